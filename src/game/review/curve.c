@@ -80,19 +80,19 @@ read_points (CheckbitCurve *self, CheckbitGame *game, const CheckbitFinding *fin
   g_array_unref (points);
 }
 
-/* The evaluation from which the first move's loss is counted. */
-static void
-assume_start (CheckbitCurve *self)
+/* The evaluation from which a move's loss is counted. That of the start of chess is known before
+ * any engine has looked at it; the curve begins where one has. */
+static CheckbitScore
+score_before (const CheckbitCurve *self, guint index)
 {
-  const ChessPosition *position = checkbit_node_get_position (self->points[0].node);
+  const CheckbitCurvePoint *before = &self->points[index - 1];
+  const ChessPosition *position = checkbit_node_get_position (before->node);
 
-  if (self->n_known == 0 || self->points[0].score.kind != CHECKBIT_SCORE_NONE
-      || chess_position_key (position) != chess_position_key (&chess_position_start))
-    return;
+  if (before->score.kind == CHECKBIT_SCORE_NONE && index == 1
+      && chess_position_key (position) == chess_position_key (&chess_position_start))
+    return (CheckbitScore){ .kind = CHECKBIT_SCORE_CENTIPAWNS, .value = STANDARD_CENTIPAWNS };
 
-  self->points[0].score
-      = (CheckbitScore){ .kind = CHECKBIT_SCORE_CENTIPAWNS, .value = STANDARD_CENTIPAWNS };
-  self->points[0].chance = checkbit_win_chance (self->points[0].score);
+  return before->score;
 }
 
 /* --- How the sides played ------------------------------------------------------------------- */
@@ -132,11 +132,12 @@ judge (CheckbitCurve *self)
     {
       CheckbitCurvePoint *before = &self->points[i - 1], *after = &self->points[i];
       ChessColor side = chess_position_side (checkbit_node_get_position (before->node));
+      CheckbitScore score = score_before (self, i);
 
-      if (before->score.kind == CHECKBIT_SCORE_NONE || after->score.kind == CHECKBIT_SCORE_NONE)
+      if (score.kind == CHECKBIT_SCORE_NONE || after->score.kind == CHECKBIT_SCORE_NONE)
         after->mark = read_mark (after->node);
       else
-        after->mark = count_move (&self->played[side], before->score, after->score, side);
+        after->mark = count_move (&self->played[side], score, after->score, side);
     }
   for (ChessColor side = CHESS_WHITE; side < CHESS_N_COLORS; side++)
     {
@@ -157,7 +158,6 @@ checkbit_curve_new (CheckbitGame *game, const CheckbitFinding *findings, guint n
 
   self = g_new0 (CheckbitCurve, 1);
   read_points (self, game, findings, n);
-  assume_start (self);
   judge (self);
 
   return self;

@@ -134,6 +134,21 @@ checkbit_node_get_position (CheckbitNode *node)
   return &node->position;
 }
 
+CheckbitNode *
+checkbit_node_find_position (CheckbitNode *node, const ChessPosition *position)
+{
+  guint64 key;
+
+  g_return_val_if_fail (node != NULL && position != NULL, NULL);
+
+  key = chess_position_repetition_key (position);
+  for (; node != NULL; node = checkbit_node_get_child (node, 0))
+    if (chess_position_repetition_key (&node->position) == key)
+      return node;
+
+  return NULL;
+}
+
 guint
 checkbit_node_get_ply (CheckbitNode *node)
 {

@@ -45,6 +45,9 @@ ChessMove checkbit_node_get_move (CheckbitNode *node);
 /* Whether a side passed here ("--"): a move of records and analysis, never of a game. */
 gboolean checkbit_node_is_null_move (CheckbitNode *node);
 const ChessPosition *checkbit_node_get_position (CheckbitNode *node);
+/* The first node of the main line from a node on, itself included, that has a position, with the
+ * same rights and en passant; NULL for none. */
+CheckbitNode *checkbit_node_find_position (CheckbitNode *node, const ChessPosition *position);
 /* Half-moves from the root: 0 at the root. */
 guint checkbit_node_get_ply (CheckbitNode *node);
 /* SAN of the move, "" at the root, "--" for a null move; never localised. */

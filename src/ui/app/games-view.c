@@ -51,7 +51,8 @@ checkbit_games_view_update (CheckbitGamesView *self)
 
   checkbit_game_bar_update (self->bar, checkbit_controller_get_document (self->controller),
                             checkbit_game_get_tags (game));
-  if (checkbit_games_view_get_shown (self))
+  /* What stands over the moves is about the game: a set-up needs the room. */
+  if (checkbit_games_view_get_shown (self) || checkbit_controller_get_setup (self->controller) != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
 }
 
@@ -162,6 +163,7 @@ setup_cb (CheckbitGamesView *self)
 {
   if (checkbit_controller_get_setup (self->controller) != NULL)
     checkbit_games_view_set_shown (self, FALSE);
+  checkbit_games_view_update (self);
 }
 
 void

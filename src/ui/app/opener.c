@@ -90,6 +90,8 @@ typedef struct
   CheckbitPgnFile *pgn;   /* owned; NULL where it is a file of positions */
   guint index; /* the game that is wanted; NO_GAME: the list of all, where there are more */
   CheckbitFileStamp stamp; /* the file of positions as it was when reading began */
+  gboolean at_position;    /* the game is wanted where its main line has … */
+  ChessPosition position;
 } Job;
 
 static Job *
@@ -266,9 +268,15 @@ show_game (const Job *job, CheckbitPgnGame *game)
   GArray *problems = game->problems->len > 0 ? g_array_ref (game->problems) : NULL;
   g_autofree char *note = dup_note (job);
   g_autofree char *text = NULL;
+  CheckbitRecord *record;
+  CheckbitNode *node = NULL;
 
-  checkbit_controller_replace (self->controller, checkbit_pgn_game_steal_record (game),
-                               checkbit_document_new_game (job->pgn, job->index, problems), note);
+  record = checkbit_pgn_game_steal_record (game);
+  if (job->at_position)
+    node = checkbit_node_find_position (checkbit_record_get_root (record), &job->position);
+  checkbit_controller_replace_at (self->controller, record, node,
+                                  checkbit_document_new_game (job->pgn, job->index, problems),
+                                  note);
   checkbit_recent_files_add (job->file);
   if (problems == NULL)
     return;
@@ -295,11 +303,32 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     checkbit_notes_explain (job->opener->notes, _ ("The Game Could Not Be Read"), error->message);
 }
 
+/* Where games with a position are listed, each opens there. */
 static void
 read_game (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
 {
-  checkbit_pgn_file_read_game_async (pgn, index, self->cancellable, game_read_cb,
-                                     job_new_games (self, pgn, index));
+  const ChessPosition *position = checkbit_game_list_get_position (get_list (self));
+  Job *job = job_new_games (self, pgn, index);
+
+  job->at_position = position != NULL;
+  if (position != NULL)
+    job->position = *position;
+  checkbit_pgn_file_read_game_async (pgn, index, self->cancellable, game_read_cb, job);
+}
+
+/* The game on the board, as it was left; or where it has the position that the list is about. */
+static void
+show_current (CheckbitOpener *self)
+{
+  const ChessPosition *position = checkbit_game_list_get_position (get_list (self));
+  CheckbitGame *game = get_game (self);
+  CheckbitNode *node = NULL;
+
+  if (position != NULL)
+    node = checkbit_node_find_position (checkbit_game_get_root (game), position);
+  if (node != NULL)
+    checkbit_game_go_to (game, node);
+  checkbit_games_view_set_shown (self->games, FALSE);
 }
 
 static void
@@ -309,7 +338,7 @@ game_activated_cb (CheckbitOpener *self, guint index)
 
   if (pgn == checkbit_document_get_pgn (get_document (self))
       && index == checkbit_document_get_index (get_document (self)))
-    checkbit_games_view_set_shown (self->games, FALSE);
+    show_current (self);
   else
     read_game (self, pgn, index);
 }

@@ -4,15 +4,17 @@
  *
  * explorer-panel
  * ├── box.head               title, how many games have the position, their list, close
- * ╰── stack
- *     ├── scrolledwindow     the moves
- *     ├── box                how far the games have been searched, stop
- *     ╰── label              why there is nothing
+ * ╰── place                  of a height that stays
+ *     ╰── stack
+ *         ├── scrolledwindow     the moves
+ *         ├── box                how far the games have been searched, stop
+ *         ╰── label              why there is nothing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/explorer/explorer-panel.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "chess/san.h"
@@ -230,6 +232,39 @@ create_text (CheckbitExplorerPanel *self)
   return GTK_WIDGET (self->text);
 }
 
+/* Every answer wants the same height: the moves stay where one clicks them. */
+static void
+measure_cb (GtkWidget *place,
+            GtkOrientation orientation,
+            int for_size,
+            int *minimum,
+            int *natural,
+            int *minimum_baseline,
+            int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (place), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MAX (*natural, MAX_HEIGHT);
+}
+
+static void
+allocate_cb (GtkWidget *place, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (place), width, height, baseline, NULL);
+}
+
+/* The place of a widget whose height is steady. */
+static GtkWidget *
+create_place (GtkWidget *child)
+{
+  GtkWidget *place = g_object_new (ADW_TYPE_BIN, "child", child, NULL);
+
+  gtk_widget_set_layout_manager (place, gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
+
+  return place;
+}
+
 static void
 show_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -286,7 +321,7 @@ checkbit_explorer_panel_init (CheckbitExplorerPanel *self)
   gtk_stack_add_named (self->stack, create_moves (self), "moves");
   gtk_stack_add_named (self->stack, create_progress (self), "progress");
   gtk_stack_add_named (self->stack, create_text (self), "text");
-  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+  gtk_widget_set_parent (create_place (GTK_WIDGET (self->stack)), GTK_WIDGET (self));
   checkbit_explorer_panel_show_text (self, "");
 }
 

@@ -243,6 +243,14 @@ checkbit_game_list_get_file (CheckbitGameList *self)
   return self->file;
 }
 
+const ChessPosition *
+checkbit_game_list_get_position (CheckbitGameList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME_LIST (self), NULL);
+
+  return self->found != NULL && gtk_toggle_button_get_active (self->only) ? &self->position : NULL;
+}
+
 CheckbitPgnList *
 checkbit_game_list_get_list (CheckbitGameList *self)
 {

@@ -33,6 +33,10 @@ void checkbit_game_list_set_only (CheckbitGameList *self,
                                   const ChessPosition *position,
                                   const char *title);
 
+/* The position that the games on show have in common; NULL where all games are shown. (transfer
+ * none) */
+const ChessPosition *checkbit_game_list_get_position (CheckbitGameList *self);
+
 /* The games as they are searched and sorted; NULL where there is no file. (transfer none) */
 CheckbitPgnList *checkbit_game_list_get_list (CheckbitGameList *self);
 

@@ -113,14 +113,12 @@ show_empty_board (CheckbitGamePreview *self)
 static CheckbitNode *
 find_node (CheckbitGamePreview *self, CheckbitRecord *record)
 {
-  guint64 key = chess_position_repetition_key (&self->position);
+  CheckbitNode *found = NULL;
 
-  for (CheckbitNode *node = checkbit_record_get_root (record); self->has_position && node != NULL;
-       node = checkbit_node_get_child (node, 0))
-    if (chess_position_repetition_key (checkbit_node_get_position (node)) == key)
-      return node;
+  if (self->has_position)
+    found = checkbit_node_find_position (checkbit_record_get_root (record), &self->position);
 
-  return checkbit_record_get_end (record);
+  return found != NULL ? found : checkbit_record_get_end (record);
 }
 
 /* Which position of its game a node has. (transfer full) */

@@ -1,5 +1,6 @@
-/* The layout of the move list: the opening's name above the moves and the bar below them; where
- * the list is wide and low, the name stands beside the bar. Where it is so low that two rows of
+/* The layout of the move list: the opening's name above the moves and the bar below them. The name
+ * has the room of as many lines as any may need, so that the moves stay where they are. Where the
+ * list is wide and low, the name stands beside the bar. Where it is so low that two rows of
  * moves would not be seen, the bar is away: keys and the step buttons do what it does; then the
  * name.
  *
@@ -7,6 +8,8 @@
  */
 #include "ui/record/move-list-layout.h"
 
+#define ONE_LINE 560          /* from this width on, every name takes one line */
+#define N_LINES 2             /* the most that one takes */
 #define WIDE 400              /* from this width on the name stands beside the bar … */
 #define TALL 240              /* … below this height */
 #define NAME_SHARE_PERCENT 50 /* at most, of the width, for it */
@@ -38,15 +41,30 @@ checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self, GtkOrient
   return MAX (moves, LEAST_MOVES);
 }
 
-/* A long name goes on in a second line. */
+/* How much higher a label would be if all its lines were there. */
 static int
-measure_name (GtkWidget *opening, int width)
+measure_free_lines (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int n, text_height;
+
+  pango_layout_get_pixel_size (layout, NULL, &text_height);
+  n = pango_layout_get_line_count (layout);
+
+  return n > 0 && n < N_LINES ? (N_LINES - n) * text_height / n : 0;
+}
+
+/* A long name goes on in a second line. A low list has no room to spare for what is not there. */
+static int
+measure_name (GtkWidget *opening, int width, gboolean low)
 {
   int least;
 
   if (!gtk_widget_should_layout (opening))
     return 0;
   gtk_widget_measure (opening, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  if (!low && width < ONE_LINE)
+    least += measure_free_lines (GTK_LABEL (opening));
 
   return least;
 }
@@ -66,7 +84,7 @@ show_bar (const CheckbitMoveListLayout *self, int height, int name)
 static int
 show_name (const CheckbitMoveListLayout *self, int height, int width)
 {
-  int name = measure_name (self->opening, width);
+  int name = measure_name (self->opening, width, height < TALL);
   gboolean shown = height >= name + LEAST_MOVES;
 
   gtk_widget_set_child_visible (self->opening, shown);

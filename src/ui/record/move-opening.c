@@ -21,6 +21,18 @@ find_opening (CheckbitNode *node)
   return checkbit_opening_of_node (node);
 }
 
+/* The opening of a game at its start: the one that it comes to. */
+static const CheckbitOpening *
+find_game_opening (CheckbitNode *start)
+{
+  CheckbitNode *node = start;
+
+  while (checkbit_node_get_n_children (node) > 0 && checkbit_node_get_ply (node) < OPENING_PLIES)
+    node = checkbit_node_get_child (node, 0);
+
+  return node != start ? find_opening (node) : NULL;
+}
+
 void
 checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
 {
@@ -31,6 +43,8 @@ checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
 
   if (node != NULL && checkbit_node_get_parent (node) != NULL)
     opening = find_opening (node);
+  else if (node != NULL)
+    opening = find_game_opening (node);
   gtk_widget_set_visible (GTK_WIDGET (label), opening != NULL);
   if (opening == NULL)
     return;

@@ -157,6 +157,38 @@ test_games (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
+/* A game that is opened from them stands where it has the position, be it another or the one on
+ * the board. */
+static void
+test_opens_there (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+  CheckbitGameList *list = checkbit_games_view_get_list (fixture->parts.games);
+
+  for (int index = 1; index >= 0; index--)
+    {
+      act (fixture, "go-end");
+      act (fixture, "go-start");
+      g_signal_emit_by_name (find (GTK_WIDGET (get_row (fixture, 0)), GTK_TYPE_BUTTON), "clicked");
+      ui_test_wait_for (lists (fixture));
+      for (guint i = 0; i < 2; i++)
+        {
+          g_signal_emit_by_name (list, "game-activated", (guint) index);
+          ui_test_wait_for (!lists (fixture));
+          ui_test_wait_for (g_str_equal (checkbit_fen_entry_get_text (fixture->parts.fen_entry),
+                                         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"));
+          act (fixture, "go-end");
+          act (fixture, "games");
+          ui_test_wait_for (lists (fixture));
+        }
+      act (fixture, "games");
+      act (fixture, "go-start");
+      ui_test_wait_for (shows_text (fixture, "3 games"));
+    }
+  act (fixture, "explorer");
+  close_file (file);
+}
+
 /* What is saved counts from then on. */
 static void
 test_saved (Fixture *fixture, gconstpointer data)
@@ -179,6 +211,7 @@ main (int argc, char *argv[])
   ADD ("explorer/follows", test_follows, NULL);
   ADD ("explorer/plays", test_plays, NULL);
   ADD ("explorer/games", test_games, NULL);
+  ADD ("explorer/opens-there", test_opens_there, NULL);
   ADD ("explorer/saved", test_saved, NULL);
 
   return g_test_run ();

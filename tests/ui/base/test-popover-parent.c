@@ -44,6 +44,24 @@ test_closed (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
 }
 
+/* What it was opened from does not look as if the pointer were still there, or pressed it. */
+static void
+test_pointed (Fixture *fixture, gconstpointer data)
+{
+  GtkStateFlags pointed = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE;
+  GtkWidget *child;
+
+  gtk_button_set_label (GTK_BUTTON (fixture->parent), "a move");
+  child = gtk_button_get_child (GTK_BUTTON (fixture->parent));
+  gtk_widget_set_state_flags (child, pointed, FALSE);
+  checkbit_popover_set_parent (fixture->popover, fixture->parent);
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  g_assert_cmpuint (gtk_widget_get_state_flags (child) & pointed, ==, pointed);
+  gtk_popover_popdown (GTK_POPOVER (fixture->popover));
+  g_assert_cmpuint (gtk_widget_get_state_flags (child) & pointed, ==, 0);
+  gtk_widget_unparent (fixture->popover);
+}
+
 /* Rows of the table are whether the popover is the window's own, and whether it is closed. */
 static void
 test_parent_gone (Fixture *fixture, gconstpointer data)
@@ -92,6 +110,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("closed", test_closed, 0);
   ADD ("later", test_later, 0);
+  ADD ("pointed", test_pointed, 0);
   ADD ("later-gone", test_later_gone, 0);
   ADD ("parent-gone/open", test_parent_gone, 0);
   ADD ("parent-gone/window-open", test_parent_gone, 1);

@@ -162,6 +162,38 @@ press (Fixture *fixture, guint keyval)
   g_assert_true (try_key (fixture, keyval, 0));
 }
 
+/* --- Layout --------------------------------------------------------------------------------- */
+
+static float
+get_top (Fixture *fixture)
+{
+  graphene_rect_t bounds;
+
+  ui_test_wait_for (is_settled (fixture));
+  ui_test_run (5);
+  g_assert_true (
+      gtk_widget_compute_bounds (get_scroller (fixture), GTK_WIDGET (fixture->list), &bounds));
+  return bounds.origin.y;
+}
+
+/* Whether the opening has a name of one line, of two, or another one: the moves stay in place. */
+static void
+test_stays (Fixture *fixture, gconstpointer data)
+{
+  static const char *const steps[] = { "<", "<", "<", "<", "<", "<", "<", "<", "<" };
+  float top;
+
+  /* King's Pawn Opening … Philidor Defense: Exchange Variation. */
+  game_script_play (fixture->game, "e2e4 e7e5 g1f3 d7d6 d2d4 e5d4 f3d4 g8f6 b1c3");
+  ui_test_wait_for (get_top (fixture) > 20);
+  top = get_top (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      game_script_play (fixture->game, steps[i]);
+      g_assert_cmpfloat (get_top (fixture), ==, top);
+    }
+}
+
 /* --- Following ---------------------------------------------------------------------------- */
 
 static void
@@ -432,6 +464,7 @@ main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
 
+  add ("stays", test_stays);
   add ("follows", test_follows);
   add ("names", test_names);
   add ("click", test_click);
