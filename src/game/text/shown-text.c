@@ -12,6 +12,11 @@
 #define OPEN "‹U+"
 #define CLOSE "›"
 #define N_DIGITS 4
+#define N_SPELLED 8 /* characters that a sign is spelled out with */
+
+/* Behind a sign that is spelled out a line may break: hundreds of them are one word without it, and
+ * a word that does not fit is laid out in a time that grows with the square of its length. */
+#define BREAK "\u200b"
 
 /* Signs that turn the direction of what stands around them, up to the end of the line, and those
  * that take no room at all: with either, two texts that differ look alike. The marks U+200E and
@@ -56,13 +61,16 @@ static gunichar
 reader_take (Reader *self, gboolean lines)
 {
   gunichar c;
+  guint n;
 
-  if (*self->next == '\0' || self->n_chars == self->most_chars)
+  if (*self->next == '\0')
     return 0;
   c = g_utf8_get_char_validated (self->next, -1);
-  if (lines && is_line_end (c) && self->n_lines + 1 == self->most_lines)
+  n = is_unseen (c) ? N_SPELLED : 1;
+  if (self->n_chars + n > self->most_chars
+      || (lines && is_line_end (c) && self->n_lines + 1 == self->most_lines))
     return 0;
-  self->n_chars++;
+  self->n_chars += n;
   self->n_lines += is_line_end (c);
   if (c >= (gunichar) -2)
     {
@@ -77,7 +85,7 @@ static void
 append (GString *shown, gunichar c, gboolean lines)
 {
   if (is_unseen (c))
-    g_string_append_printf (shown, OPEN "%04X" CLOSE, c);
+    g_string_append_printf (shown, OPEN "%04X" CLOSE BREAK, c);
   else if (is_blank (c) && !lines)
     g_string_append_c (shown, ' ');
   else
@@ -139,8 +147,12 @@ read_sign (const char *at, const char **end)
         return 0;
       c = c * 16 + (guint) g_ascii_xdigit_value (*at);
     }
+  if (!g_str_has_prefix (at, CLOSE) || !is_unseen (c))
+    return 0;
   *end = at + strlen (CLOSE);
-  return g_str_has_prefix (at, CLOSE) && is_unseen (c) ? c : 0;
+  if (g_str_has_prefix (*end, BREAK))
+    *end += strlen (BREAK);
+  return c;
 }
 
 char *

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_SHOWN_PASSAGE 500  /* a comment in the list of moves */
 
 /* A text as one line of at most so many characters: ends of lines and tabs are spaces, what is
- * too long ends with "…", and signs that are not seen are spelled out, as "‹U+202E›", each of
- * which is a character. Takes time in proportion to what is shown, however long the text is.
+ * too long ends with "…", and signs that are not seen are spelled out, as "‹U+202E›", which is as
+ * many characters, with a place behind it where the line may break (U+200B). Takes time in proportion to what is shown, however long the text is.
  * text: NULL is ""; what is not UTF-8 is replaced. (transfer full) */
 char *checkbit_shown_line (const char *text, guint most);
 

@@ -28,13 +28,37 @@ static const Case cases[] = {
   { "blank-before-cut", "012345678 x y", 10, "012345678…", NULL },
   { "lines", "one\ntwo\tthree", 80, "one two three", "one\ntwo\tthree" },
   { "many-lines", "one\ntwo\nthree", 80, "one two three", "one\ntwo…" },
-  { "override", "abc\u202egnp.exe", 20, "abc‹U+202E›gnp.exe", NULL },
-  { "isolates", "\u2066a\u2067b\u2068c\u2069", 20, "‹U+2066›a‹U+2067›b‹U+2068›c‹U+2069›", NULL },
-  { "embeddings", "\u202a\u202b\u202c\u202d", 20, "‹U+202A›‹U+202B›‹U+202C›‹U+202D›", NULL },
-  { "no-width", "a\u200bb\ufeffc", 20, "a‹U+200B›b‹U+FEFF›c", NULL },
-  { "one-each", "\u202e\u202e\u202e", 2, "‹U+202E›‹U+202E›…", NULL },
+  { "override", "abc\u202egnp.exe", 20,
+    "abc‹U+202E›\u200b"
+    "gnp.exe",
+    NULL },
+  { "isolates", "\u2066a\u2067b\u2068c\u2069", 40,
+    "‹U+2066›\u200b"
+    "a‹U+2067›\u200b"
+    "b‹U+2068›\u200b"
+    "c‹U+2069›\u200b",
+    NULL },
+  { "embeddings", "\u202a\u202b\u202c\u202d", 40,
+    "‹U+202A›\u200b"
+    "‹U+202B›\u200b"
+    "‹U+202C›\u200b"
+    "‹U+202D›\u200b",
+    NULL },
+  { "no-width", "a\u200bb\ufeffc", 20,
+    "a‹U+200B›\u200b"
+    "b‹U+FEFF›\u200b"
+    "c",
+    NULL },
+  { "room", "\u202e\u202e\u202e", 17,
+    "‹U+202E›\u200b"
+    "‹U+202E›\u200b"
+    "…",
+    NULL },
   { "names-of-the-east", "دانیال\u200cی \u200fא\u200e", 20, "دانیال\u200cی \u200fא\u200e", NULL },
-  { "not-utf8", "a\xff" "b\xc3", 20, "a\ufffdb\ufffd", NULL },
+  { "not-utf8",
+    "a\xff"
+    "b\xc3",
+    20, "a\ufffdb\ufffd", NULL },
 };
 
 static void

@@ -247,7 +247,7 @@ test_hostile_value (void)
   g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (row))), <, 5000);
   g_assert_false (gtk_editable_get_editable (GTK_EDITABLE (row)));
   row = find_row (GTK_WIDGET (details), "Event");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "cup ‹U+202E›gnp.exe");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "cup ‹U+202E›\u200bgnp.exe");
   gtk_editable_set_text (GTK_EDITABLE (row), "cups ‹U+202E›gnp.exe");
   gtk_widget_activate_action (GTK_WIDGET (details), "details.apply", NULL);
   g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "White"), ==, name);
