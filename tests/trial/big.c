@@ -225,12 +225,16 @@ typedef struct
 #define UNSEEN_8 "\u2067\u200b\u2067\u2067\u202e\u2067\u2067\u2060"
 #define UNSEEN UNSEEN_8 UNSEEN_8 UNSEEN_8 UNSEEN_8
 
+#define WORD                                                                                       \
+  "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+
 static const BigFile files[] = {
   { "comment", HEAD "\n1. e4 {", "lorem ipsum dolor sit amet ", "} e5 2. Nf3 Nc6 *\n", 0 },
   { "comment-without-blanks", HEAD "\n1. e4 {", "xxxxxxxxxxxxxxxx", "} e5 *\n", 0 },
   { "comment-turned", HEAD "\n1. e4 {", "ab\u202ecd\u2066 ", "} e5 *\n", 0 },
   { "comment-unseen", HEAD "\n1. e4 {", UNSEEN, "} e5 *\n", 0 },
   { "comments-unseen", HEAD "\n", "Nf3 {" UNSEEN UNSEEN "} Nf6 Ng1 Ng8 ", "*\n", 5000 },
+  { "comments-without-blanks", HEAD "\n", "Nf3 {" WORD WORD WORD WORD "} Nf6 Ng1 Ng8 ", "*\n", 5000 },
   { "comment-unclosed", HEAD "\n1. e4 e5 {", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n", "", 0 },
   { "tag", "[White \"", "aaaaaaaaaaaaaaaa", "\"]\n\n1. e4 e5 *\n", 0 },
   { "variations", HEAD "\n1. e4 ", "(1. d4) ", "e5 *\n", 200000 },

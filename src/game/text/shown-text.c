@@ -122,6 +122,41 @@ checkbit_shown_text (const char *text, guint most)
   return show (text, most, TRUE);
 }
 
+/* Whether a character belongs to the one before it, or holds both together. */
+static gboolean
+is_joined (gunichar c)
+{
+  return g_unichar_ismark (c) || c == 0x200c || c == 0x200d || g_unichar_iszerowidth (c)
+         || (c >= 0x1f3fb && c <= 0x1f3ff);
+}
+
+/* No word is as long as this. */
+#define LONGEST_WORD 40
+
+char *
+checkbit_shown_passage (const char *text, guint most)
+{
+  g_autofree char *shown = show (text, most, TRUE);
+  GString *passage = g_string_new (NULL);
+  gunichar last = 0;
+  guint n = 0; /* characters since the last place where a line can break */
+
+  for (const char *at = shown; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (n >= LONGEST_WORD && !is_joined (c) && last != 0x200d)
+        {
+          g_string_append (passage, BREAK);
+          n = 0;
+        }
+      n = g_unichar_isspace (c) || c == 0x200b ? 0 : n + 1;
+      g_string_append_unichar (passage, c);
+      last = c;
+    }
+  return g_string_free (passage, FALSE);
+}
+
 gboolean
 checkbit_shown_is_cut (const char *text, guint most)
 {

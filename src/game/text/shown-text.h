@@ -28,6 +28,10 @@ char *checkbit_shown_line (const char *text, guint most);
  * are shown. */
 char *checkbit_shown_text (const char *text, guint most);
 
+/* The same for a label that wraps: lines may break within what is too long for a word, for which it
+ * takes far less time to be laid out. */
+char *checkbit_shown_passage (const char *text, guint most);
+
 /* Whether a text has more characters, or more lines, than checkbit_shown_text() shows. */
 gboolean checkbit_shown_is_cut (const char *text, guint most);
 

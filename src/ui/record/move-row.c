@@ -226,7 +226,7 @@ show_comment (CheckbitMoveRow *self)
   CheckbitNode *node = self->data.nodes[0];
   const char *text = self->data.before ? checkbit_node_get_comment_before (node)
                                        : checkbit_node_get_comment (node);
-  g_autofree char *shown = checkbit_shown_text (text, CHECKBIT_SHOWN_PASSAGE);
+  g_autofree char *shown = checkbit_shown_passage (text, CHECKBIT_SHOWN_PASSAGE);
 
   checkbit_passage_set_text (CHECKBIT_PASSAGE (self->comment), shown,
                              checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE));

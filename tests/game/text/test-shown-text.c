@@ -91,6 +91,32 @@ test_restore (void)
     }
 }
 
+/* Long words can be broken, but not within what is one sign for the eye; others are as they were. */
+static void
+test_passage (void)
+{
+  static const struct
+  {
+    const char *text, *shown;
+  } rows[] = {
+    { "a few words of a few letters, which break at their blanks only, all of them",
+      "a few words of a few letters, which break at their blanks only, all of them" },
+    { "0123456789012345678901234567890123456789", "0123456789012345678901234567890123456789" },
+    { "01234567890123456789012345678901234567890123",
+      "0123456789012345678901234567890123456789\u200b" "0123" },
+    { "012345678901234567890123456789012345678e\u0301z",
+      "012345678901234567890123456789012345678e\u0301\u200bz" },
+    { "\u202e\u202e\u202e", "‹U+202E›\u200b‹U+202E›\u200b‹U+202E›\u200b" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *shown = checkbit_shown_passage (rows[i].text, 200);
+
+      g_assert_cmpstr (shown, ==, rows[i].shown);
+    }
+}
+
 /* Nothing behind what is shown is looked at: the page there cannot be read. */
 static void
 test_reads_no_further (void)
@@ -115,6 +141,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_shown);
     }
   g_test_add_func ("/shown-text/restore", test_restore);
+  g_test_add_func ("/shown-text/passage", test_passage);
   g_test_add_func ("/shown-text/reads-no-further", test_reads_no_further);
   return g_test_run ();
 }
