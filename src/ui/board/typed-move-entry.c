@@ -187,13 +187,16 @@ read_text (CheckbitTypedMoveEntry *self)
     checkbit_accessible_announce (GTK_WIDGET (self), self->label);
 }
 
+/* A letter or digit that no move has counts as well: were it passed over, Enter would play what is
+ * typed before it, "Nf9" a move to f3. */
 static gboolean
 append (CheckbitTypedMoveEntry *self, gunichar character)
 {
   const char *letters[5];
   gboolean has_letters = checkbit_notation_get_letters (self->notation, letters);
 
-  if (!checkbit_typed_move_has (character, has_letters ? letters : NULL))
+  if (!checkbit_typed_move_has (character, has_letters ? letters : NULL)
+      && !g_unichar_isalnum (character))
     return FALSE;
   if (self->text->len < MOST_LETTERS)
     g_string_append_unichar (self->text, character);

@@ -38,6 +38,9 @@ static const Row rows[] = {
   { "castling/enter", CASTLING, "0-0\r", "e1h1 " },
   { "promotion/enter", BOARD_TEST_PROMOTION_FEN, "a8\r", "a7a8=4 " },
   { "corrected", NULL, "Nf\b\be4", "e2e4 " },
+  { "no-such-square", NULL, "Nf9\r", "" },
+  { "no-such-square/corrected", NULL, "Nf9\b3", "g1f3 " },
+  { "no-such-letter", NULL, "Nfz\r", "" },
   { "illegal", NULL, "e5\r", "!e2e5 " },
 };
 
