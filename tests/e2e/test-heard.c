@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -266,6 +267,30 @@ test_rows (void)
   expect_all_named (driver, "push button");
 }
 
+/* How many games a search has found is told once it has. */
+static void
+test_search (void)
+{
+  g_autofree char *path = NULL;
+  const char *argv[] = { program_argv ()[0], NULL, NULL };
+  g_autoptr (Driver) driver = NULL;
+  int fd = g_file_open_tmp ("checkbit-heard-XXXXXX.pgn", &path, NULL);
+
+  close (fd);
+  g_assert_true (g_file_set_contents (
+      path, "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Ben\"]\n\n1. d4 *\n", -1, NULL));
+  argv[1] = path;
+  driver = driver_start (argv);
+  driver_expect (driver, "table row:1,*");
+  driver_listen (driver);
+  driver_key (driver, "ctrl+f");
+  driver_type (driver, "Ben");
+  driver_expect_heard (driver, "1 of 2 games");
+  driver_type (driver, "x");
+  driver_expect_heard (driver, "No Games Found");
+  g_unlink (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -279,5 +304,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/heard/tiles", test_tiles);
   g_test_add_func ("/e2e/heard/names", test_names);
   g_test_add_func ("/e2e/heard/rows", test_rows);
+  g_test_add_func ("/e2e/heard/search", test_search);
   return g_test_run ();
 }

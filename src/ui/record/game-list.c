@@ -29,6 +29,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/accessible.h"
+#include "ui/base/column-view.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/record/game-columns.h"
@@ -67,6 +68,7 @@ struct _CheckbitGameList
   ChessPosition position;
 
   guint shown; /* the game on the board, G_MAXUINT for none */
+  gboolean searched; /* what a search finds is still to be told */
   guint fit_source;
 };
 
@@ -119,6 +121,10 @@ update_count (CheckbitGameList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->busy), busy);
   gtk_spinner_set_spinning (self->busy, busy);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), nothing ? "nothing" : "games");
+  if (!self->searched || busy)
+    return;
+  self->searched = FALSE;
+  checkbit_accessible_announce (GTK_WIDGET (self), nothing ? _ ("No Games Found") : text);
 }
 
 static void
@@ -368,7 +374,10 @@ static void
 search_changed_cb (CheckbitGameList *self)
 {
   if (self->list != NULL)
-    checkbit_pgn_list_set_search (self->list, gtk_editable_get_text (self->search));
+    {
+      checkbit_pgn_list_set_search (self->list, gtk_editable_get_text (self->search));
+      self->searched = TRUE;
+    }
   update_count (self);
 }
 
@@ -428,6 +437,27 @@ static void
 find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (CHECKBIT_GAME_LIST (widget)->search));
+}
+
+/* --- Keyboard ------------------------------------------------------------------------------- */
+
+/* Tab leaves the table, in which the arrows go about, for what shows the game or stands below. */
+static gboolean
+checkbit_game_list_move_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  CheckbitGameList *self = CHECKBIT_GAME_LIST (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean in_table
+      = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller));
+  gboolean moved;
+
+  if (in_table && direction == GTK_DIR_TAB_FORWARD
+      && gtk_widget_child_focus (GTK_WIDGET (self->preview), direction))
+    return TRUE;
+  if (in_table && checkbit_column_view_leave_by_tab (widget, self->stack, direction, &moved))
+    return moved;
+  return GTK_WIDGET_CLASS (checkbit_game_list_parent_class)->focus (widget, direction);
 }
 
 /* --- Width ---------------------------------------------------------------------------------- */
@@ -512,6 +542,7 @@ checkbit_game_list_class_init (CheckbitGameListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_game_list_dispose;
+  widget_class->focus = checkbit_game_list_move_focus;
 
   signals[GAME_ACTIVATED]
       = g_signal_new ("game-activated", CHECKBIT_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

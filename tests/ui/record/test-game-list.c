@@ -211,6 +211,24 @@ static const Sort sorts[] = {
 };
 
 /* As a click on the head of a column does it. */
+/* Tab leaves the rows, of which there may be thousands, and comes back to where it was in them. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (fixture->list);
+  GtkWidget *table = ui_test_find_type (list, GTK_TYPE_COLUMN_VIEW);
+
+  ui_test_wait_for (g_list_model_get_n_items (model (fixture)) == G_N_ELEMENTS (games));
+  checkbit_game_list_focus (fixture->list);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
+  for (guint i = 0; i < 3; i++)
+    if (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD))
+      g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
+  checkbit_game_list_focus (fixture->list);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
+}
+
 static void
 test_sort (Fixture *fixture, gconstpointer data)
 {
@@ -606,6 +624,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, &sorts[i], set_up, test_sort, tear_down);
     }
   ADD ("activate", test_activate, NULL);
+  ADD ("tab", test_tab, NULL);
   ADD ("loading", test_loading, NULL);
   ADD ("neighbor", test_neighbor, NULL);
   ADD ("narrow", test_narrow, NULL);
