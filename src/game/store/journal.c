@@ -28,6 +28,10 @@ struct _CheckbitJournal
   GFile *origin;             /* owned; NULL for none */
   gint64 created;            /* microseconds since 1970 */
 
+  CheckbitNode *drafted; /* whose comment is being written, perhaps gone by now; NULL for none */
+  gboolean drafted_before;
+  char *draft; /* owned: as far as it is written */
+
   guint64 revision; /* of the game, as it was last written */
   gboolean on_disk; /* there is a file, or there will be */
   guint delay_source;
@@ -56,7 +60,8 @@ is_blank (CheckbitJournal *self)
 {
   CheckbitNode *root = checkbit_game_get_root (self->game);
 
-  return self->origin == NULL && checkbit_journal_get_value (self, CHECKBIT_JOURNAL_SETUP) == NULL
+  return self->origin == NULL && self->drafted == NULL
+         && checkbit_journal_get_value (self, CHECKBIT_JOURNAL_SETUP) == NULL
          && checkbit_node_get_n_children (root) == 0 && !checkbit_node_has_notes (root)
          && !checkbit_game_get_modified (self->game)
          && checkbit_tags_get_n (checkbit_game_get_tags (self->game)) == 0
@@ -94,14 +99,16 @@ static CheckbitJournalEntry *
 create_entry (CheckbitJournal *self)
 {
   CheckbitJournalEntry *entry = g_new0 (CheckbitJournalEntry, 1);
+  const CheckbitCommentDraft draft = { self->drafted, self->drafted_before, self->draft };
 
   entry->created = self->created;
   entry->written = g_get_real_time ();
-  entry->modified = checkbit_game_get_modified (self->game);
+  entry->modified = self->drafted != NULL || checkbit_game_get_modified (self->game);
   entry->uri = self->origin != NULL ? g_file_get_uri (self->origin) : g_strdup ("");
   entry->values = g_variant_ref_sink (dup_values (self));
   entry->record = checkbit_record_snapshot (checkbit_game_get_record (self->game),
-                                            checkbit_game_get_current (self->game));
+                                            checkbit_game_get_current (self->game),
+                                            self->drafted != NULL ? &draft : NULL);
   entry->clock = dup_clock (self);
 
   return entry;
@@ -140,8 +147,31 @@ write_soon (CheckbitJournal *self)
 }
 
 static void
+set_draft (CheckbitJournal *self, CheckbitNode *node, gboolean before, const char *text)
+{
+  self->drafted = text != NULL ? node : NULL;
+  self->drafted_before = before;
+  g_free (self->draft);
+  self->draft = g_strdup (text);
+}
+
+/* A comment that is being written stands in the file, and not in the game: after a kill it is not
+ * lost, and who thinks better of it has nothing to undo. */
+static void
+comment_drafted_cb (CheckbitJournal *self, CheckbitNode *node, gboolean before, const char *text)
+{
+  if (text == NULL && self->drafted == NULL)
+    return;
+
+  set_draft (self, node, before, text);
+  write_now (self);
+}
+
+static void
 game_changed_cb (CheckbitJournal *self, CheckbitChangeKind kind)
 {
+  if (kind == CHECKBIT_CHANGE_RESET)
+    set_draft (self, NULL, FALSE, NULL);
   if (kind == CHECKBIT_CHANGE_RESET || kind == CHECKBIT_CHANGE_STATE
       || checkbit_game_get_revision (self->game) != self->revision)
     write_now (self);
@@ -362,6 +392,7 @@ checkbit_journal_new (CheckbitSession *session, CheckbitGame *game, CheckbitSave
     }
   checkbit_journal_file_set_report (self->file, report_cb, self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  g_signal_connect_swapped (game, "comment-drafted", G_CALLBACK (comment_drafted_cb), self);
   write_now (self);
 
   return self;
@@ -445,6 +476,7 @@ checkbit_journal_finalize (GObject *object)
   CheckbitJournal *self = CHECKBIT_JOURNAL (object);
 
   checkbit_journal_file_unref (self->file);
+  g_free (self->draft);
   g_free (self->failure);
   g_clear_pointer (&self->saved_clock, g_variant_unref);
   g_hash_table_unref (self->values);

@@ -146,6 +146,13 @@ gboolean checkbit_game_strip_variations (CheckbitGame *self);
 void checkbit_game_set_folded (CheckbitGame *self, CheckbitNode *node, gboolean folded);
 /* All variations, in one announcement. */
 void checkbit_game_set_all_folded (CheckbitGame *self, gboolean folded);
+/* Tells everyone what somebody has written of a comment so far ("comment-drafted": node, whether it
+ * comes before the move, text), so that it can be kept; it is no change of the game yet. text NULL:
+ * nothing is being written any more. */
+void checkbit_game_draft_comment (CheckbitGame *self,
+                                  CheckbitNode *node,
+                                  gboolean before,
+                                  const char *text);
 /* Times belong to the move; they go and come with it. */
 void checkbit_game_set_times (CheckbitGame *self,
                               CheckbitNode *node,

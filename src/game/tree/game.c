@@ -55,6 +55,7 @@ enum
 enum
 {
   CHANGED,
+  COMMENT_DRAFTED,
   N_SIGNALS,
 };
 
@@ -144,6 +145,9 @@ checkbit_game_class_init (CheckbitGameClass *klass)
   signals[CHANGED]
       = g_signal_new ("changed", CHECKBIT_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 3, CHECKBIT_TYPE_CHANGE_KIND, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[COMMENT_DRAFTED]
+      = g_signal_new ("comment-drafted", CHECKBIT_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_STRING);
 }
 
 /* Puts a record, (transfer full), in a whole of its own. current: NULL for the root. */
@@ -637,6 +641,18 @@ checkbit_game_seal (CheckbitGame *self)
   step = checkbit_history_get_undo (&self->history);
   if (step != NULL)
     step->sealed = TRUE;
+}
+
+void
+checkbit_game_draft_comment (CheckbitGame *self,
+                             CheckbitNode *node,
+                             gboolean before,
+                             const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME (self));
+  g_return_if_fail (text == NULL || node != NULL);
+
+  g_signal_emit (self, signals[COMMENT_DRAFTED], 0, node, before, text);
 }
 
 CheckbitStep *

@@ -39,6 +39,7 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
  * the tree are freed only after everyone has heard of it. Any kind of change but JUMP may add nodes
  * to the tree or take some out: who keeps them looks at checkbit_game_get_revision(), in edit.h. A
  * handler must not change the game.
+ * Signal "comment-drafted": see checkbit_game_draft_comment(), in edit.h.
  * Properties that notify, after "changed": "can-undo", "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);
 

@@ -182,6 +182,18 @@ add_image (GArray *images, CheckbitNode *node)
   g_array_append_val (images, image);
 }
 
+/* The notes of an image get a comment that the node has not. */
+static void
+put_draft (NodeImage *image, const CheckbitCommentDraft *draft)
+{
+  char **slot;
+
+  image->notes = checkbit_notes_make_own (image->notes);
+  slot = draft->before ? &image->notes->comment_before : &image->notes->comment;
+  g_free (*slot);
+  *slot = *draft->text != '\0' ? g_strdup (draft->text) : NULL;
+}
+
 static void
 clear_image (gpointer data)
 {
@@ -205,7 +217,9 @@ write_tags (const CheckbitTags *tags)
 }
 
 CheckbitRecordSnapshot *
-checkbit_record_snapshot (CheckbitRecord *record, CheckbitNode *current)
+checkbit_record_snapshot (CheckbitRecord *record,
+                          CheckbitNode *current,
+                          const CheckbitCommentDraft *draft)
 {
   CheckbitRecordSnapshot *snapshot = g_new0 (CheckbitRecordSnapshot, 1);
   CheckbitNode *root = checkbit_record_get_root (record);
@@ -220,6 +234,8 @@ checkbit_record_snapshot (CheckbitRecord *record, CheckbitNode *current)
       if (node == current)
         snapshot->number = snapshot->images->len;
       add_image (snapshot->images, node);
+      if (draft != NULL && node == draft->node)
+        put_draft (&g_array_index (snapshot->images, NodeImage, snapshot->images->len - 1), draft);
     }
 
   return snapshot;
@@ -284,7 +300,7 @@ checkbit_record_snapshot_to_variant (const CheckbitRecordSnapshot *snapshot)
 GVariant *
 checkbit_record_to_variant (CheckbitRecord *record, CheckbitNode *current)
 {
-  g_autoptr (CheckbitRecordSnapshot) snapshot = checkbit_record_snapshot (record, current);
+  g_autoptr (CheckbitRecordSnapshot) snapshot = checkbit_record_snapshot (record, current, NULL);
 
   return checkbit_record_snapshot_to_variant (snapshot);
 }

@@ -16,8 +16,18 @@ G_BEGIN_DECLS
  * it: taking one is quick, so that the long part of writing can be done elsewhere. */
 typedef struct _CheckbitRecordSnapshot CheckbitRecordSnapshot;
 
-/* (transfer full) */
-CheckbitRecordSnapshot *checkbit_record_snapshot (CheckbitRecord *record, CheckbitNode *current);
+/* A comment that is being written and does not stand in the record yet. */
+typedef struct
+{
+  CheckbitNode *node; /* passed over where it is not in the record: it may be gone */
+  gboolean before;
+  const char *text; /* "" for none */
+} CheckbitCommentDraft;
+
+/* draft: stands in the snapshot as if it were finished; NULL for none. (transfer full) */
+CheckbitRecordSnapshot *checkbit_record_snapshot (CheckbitRecord *record,
+                                                  CheckbitNode *current,
+                                                  const CheckbitCommentDraft *draft);
 void checkbit_record_snapshot_free (CheckbitRecordSnapshot *snapshot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitRecordSnapshot, checkbit_record_snapshot_free)
 

@@ -17,6 +17,11 @@
 #include "game/text/shown-text.h"
 #include "ui/base/plain-name.h"
 
+/* What is written is told after a pause in the writing of as long as this, to be kept in case the
+ * program is killed; and now and then while there is no pause. */
+#define DRAFT_DELAY_MS 1000
+#define LONGEST_DELAY_US (5 * G_USEC_PER_SEC)
+
 #define PART_BYTES 4096
 #define LONGEST_WORD 256 /* a part ends between two words, where none is longer */
 #define UNBROKEN_BYTES 1024 /* a part ends within a word that is longer still */
@@ -39,11 +44,14 @@ struct _CheckbitCommentEditor
   char *shown;      /* owned; what the text held at first */
   gboolean changed; /* any of them */
   gboolean discard;
+  guint draft_source;  /* until what is written is told; 0 for none */
+  gint64 untold_since; /* monotonic time, while there is such a source */
 };
 
 enum
 {
   FINISHED,
+  DRAFTED,
   N_SIGNALS,
 };
 
@@ -98,9 +106,9 @@ split (CheckbitCommentEditor *self, const char *text)
   while (*text != '\0');
 }
 
-/* Takes over what was written in the text. */
-static void
-store_part (CheckbitCommentEditor *self)
+/* What stands in the text; NULL where that is what it held at first. (transfer full) */
+static char *
+dup_written (CheckbitCommentEditor *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   g_autofree char *written = NULL;
@@ -108,10 +116,19 @@ store_part (CheckbitCommentEditor *self)
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  if (g_strcmp0 (written, self->shown) == 0)
+  return g_strcmp0 (written, self->shown) != 0 ? checkbit_shown_restore (written) : NULL;
+}
+
+/* Takes over what was written in the text. */
+static void
+store_part (CheckbitCommentEditor *self)
+{
+  char *written = dup_written (self);
+
+  if (written == NULL)
     return;
   g_free (self->parts->pdata[self->part]);
-  self->parts->pdata[self->part] = checkbit_shown_restore (written);
+  self->parts->pdata[self->part] = written;
   self->changed = TRUE;
 }
 
@@ -153,15 +170,39 @@ next_cb (CheckbitCommentEditor *self)
 static char *
 dup_text (CheckbitCommentEditor *self)
 {
+  g_autofree char *written = dup_written (self);
   GString *text;
 
-  store_part (self);
-  if (!self->changed)
+  if (written == NULL && !self->changed)
     return NULL;
   text = g_string_sized_new ((gsize) self->parts->len * PART_BYTES);
   for (guint i = 0; i < self->parts->len; i++)
-    g_string_append (text, self->parts->pdata[i]);
+    g_string_append (text, i == self->part && written != NULL ? written : self->parts->pdata[i]);
   return g_strstrip (g_string_free (text, FALSE));
+}
+
+static gboolean
+draft_cb (gpointer data)
+{
+  CheckbitCommentEditor *self = data;
+  g_autofree char *text = dup_text (self);
+
+  self->draft_source = 0;
+  g_signal_emit (self, signals[DRAFTED], 0, text);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+written_cb (CheckbitCommentEditor *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->draft_source == 0)
+    self->untold_since = now;
+  else if (now - self->untold_since >= LONGEST_DELAY_US)
+    return;
+  g_clear_handle_id (&self->draft_source, g_source_remove);
+  self->draft_source = g_timeout_add (DRAFT_DELAY_MS, draft_cb, self);
 }
 
 /* --- Closing -------------------------------------------------------------------------------- */
@@ -208,6 +249,7 @@ checkbit_comment_editor_closed (GtkPopover *popover)
   CheckbitCommentEditor *self = CHECKBIT_COMMENT_EDITOR (popover);
   g_autofree char *text = self->discard ? NULL : dup_text (self);
 
+  g_clear_handle_id (&self->draft_source, g_source_remove);
   g_signal_emit (self, signals[FINISHED], 0, text);
 }
 
@@ -231,6 +273,13 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static void
+checkbit_comment_editor_dispose (GObject *object)
+{
+  g_clear_handle_id (&CHECKBIT_COMMENT_EDITOR (object)->draft_source, g_source_remove);
+  G_OBJECT_CLASS (checkbit_comment_editor_parent_class)->dispose (object);
+}
+
+static void
 checkbit_comment_editor_finalize (GObject *object)
 {
   CheckbitCommentEditor *self = CHECKBIT_COMMENT_EDITOR (object);
@@ -243,6 +292,7 @@ checkbit_comment_editor_finalize (GObject *object)
 static void
 checkbit_comment_editor_class_init (CheckbitCommentEditorClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = checkbit_comment_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = checkbit_comment_editor_finalize;
   GTK_POPOVER_CLASS (klass)->closed = checkbit_comment_editor_closed;
 
@@ -256,6 +306,8 @@ checkbit_comment_editor_class_init (CheckbitCommentEditorClass *klass)
                                     G_TYPE_NONE,
                                     1,
                                     G_TYPE_STRING);
+  signals[DRAFTED] = g_signal_new ("drafted", CHECKBIT_TYPE_COMMENT_EDITOR, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -280,6 +332,8 @@ checkbit_comment_editor_new (const char *title, const char *text)
   split (self, text);
   gtk_widget_set_visible (self->parts_bar, self->parts->len > 1);
   show_part (self, 0);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
+                           G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
 

@@ -9,7 +9,10 @@
 G_BEGIN_DECLS
 
 /* Signal "finished" (const char *text): it was closed; text is what is to be kept, NULL where
- * nothing is, or nothing else than there was. Ctrl+Enter and a click beside it keep the text, Escape does not. */
+ * nothing is, or nothing else than there was. Ctrl+Enter and a click beside it keep the text,
+ * Escape does not.
+ * Signal "drafted" (const char *text): a second after something is written, what would be kept
+ * as it stands; the same NULL. */
 #define CHECKBIT_TYPE_COMMENT_EDITOR (checkbit_comment_editor_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitCommentEditor,
                       checkbit_comment_editor,

@@ -20,6 +20,16 @@ give_focus_back (CheckbitMoveComment *self)
 }
 
 static void
+store (CheckbitMoveComment *self, CheckbitNode *node, const char *text)
+{
+  if (self->before)
+    checkbit_game_set_comment_before (self->game, node, text);
+  else
+    checkbit_game_set_comment (self->game, node, text);
+  checkbit_game_seal (self->game);
+}
+
+static void
 finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveComment *self)
 {
   CheckbitNode *node = g_steal_pointer (&self->node);
@@ -27,14 +37,18 @@ finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveCommen
   g_clear_weak_pointer (&self->editor);
   give_focus_back (self);
   checkbit_popover_unparent_later (GTK_WIDGET (editor));
-  if (text == NULL || node == NULL)
-    return;
+  if (text != NULL && node != NULL)
+    store (self, node, text);
+  /* Not before: so the journal has it all the time. */
+  if (self->game != NULL)
+    checkbit_game_draft_comment (self->game, NULL, FALSE, NULL);
+}
 
-  if (self->before)
-    checkbit_game_set_comment_before (self->game, node, text);
-  else
-    checkbit_game_set_comment (self->game, node, text);
-  checkbit_game_seal (self->game);
+static void
+drafted_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveComment *self)
+{
+  if (self->node != NULL)
+    checkbit_game_draft_comment (self->game, self->node, self->before, text);
 }
 
 /* "Comment after 12… Nf6". (transfer full) */
@@ -84,6 +98,7 @@ checkbit_move_comment_open (CheckbitMoveComment *self,
     return;
 
   checkbit_move_comment_drop (self);
+  checkbit_game_draft_comment (game, NULL, FALSE, NULL);
   g_set_weak_pointer (&self->editor,
                       CHECKBIT_COMMENT_EDITOR (checkbit_comment_editor_new (title, text)));
   self->game = game;
@@ -91,6 +106,7 @@ checkbit_move_comment_open (CheckbitMoveComment *self,
   self->before = before;
   put_editor (self, place);
   g_signal_connect (self->editor, "finished", G_CALLBACK (finished_cb), self);
+  g_signal_connect (self->editor, "drafted", G_CALLBACK (drafted_cb), self);
   gtk_popover_popup (GTK_POPOVER (self->editor));
 }
 

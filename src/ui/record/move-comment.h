@@ -15,7 +15,7 @@ typedef struct
   GtkWidget *parent;             /* of the popover while in sight, not owned; gets the focus back */
   GtkWidget *focus;              /* weak: gets the focus back where the parent is not in sight */
   CheckbitCommentEditor *editor; /* (weak) while it is open, or NULL: it goes with its parent */
-  CheckbitGame *game;            /* the rest is only good while it is: not owned … */
+  CheckbitGame *game;            /* the rest is only good while it is: not owned; may be NULL … */
   CheckbitNode *node;            /* … nor this; NULL: it is not in the game any more */
   gboolean before;               /* the comment before the move */
 } CheckbitMoveComment;

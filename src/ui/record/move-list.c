@@ -564,11 +564,12 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
     return;
 
   drop_game (self);
+  self->comment.game = NULL;
+  self->comment.node = NULL;
   if (game != NULL)
     {
       self->game = g_object_ref (game);
       self->revision = checkbit_game_get_revision (game);
-      self->comment.node = NULL;
       self->changed_handler
           = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
     }

@@ -260,7 +260,7 @@ test_snapshot (void)
       for (guint i = 0; i < 60; i++)
         edit_walk_step (game);
       snapshot = checkbit_record_snapshot (checkbit_game_get_record (game),
-                                           checkbit_game_get_current (game));
+                                           checkbit_game_get_current (game), NULL);
       before = g_variant_ref_sink (checkbit_record_snapshot_to_variant (snapshot));
       for (guint i = 0; i < 60; i++)
         edit_walk_step (game);
@@ -343,6 +343,89 @@ test_place (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (game)), ==, 0);
   g_assert_true (checkbit_game_go_to_end (game));
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (game)), ==, 2);
+  end_journal (fixture, journal, FALSE);
+}
+
+/* What has come back: the comment after the last move and before it, and whether it was modified.
+ * (transfer full) */
+static char *
+read_comments (Fixture *fixture)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, restore_one (fixture));
+  CheckbitNode *end = checkbit_record_get_end (checkbit_game_get_record (game));
+  char *comments = g_strdup_printf ("%s|%s%s", checkbit_node_get_comment_before (end),
+                                    checkbit_node_get_comment (end),
+                                    checkbit_game_get_modified (game) ? "*" : "");
+
+  end_journal (fixture, journal, TRUE);
+  return comments;
+}
+
+/* A comment that is being written is kept, and is nothing that has happened in the game. */
+static void
+test_draft (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean before;
+    const char *kept;
+  } cases[] = {
+    { "new", FALSE, "first|new*" },
+    { "new", TRUE, "new|old*" },
+    { "", FALSE, "first|*" },
+    { NULL, FALSE, "first|old" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CheckbitGame) game = checkbit_game_new ();
+      CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+      g_autofree char *kept = NULL;
+      CheckbitNode *node;
+
+      play (game, 12, 28);
+      node = checkbit_game_get_current (game);
+      checkbit_game_set_comment_before (game, node, "first");
+      checkbit_game_set_comment (game, node, "old");
+      checkbit_game_set_modified (game, FALSE);
+      checkbit_game_draft_comment (game, node, FALSE, "what is written first");
+      checkbit_game_draft_comment (game, cases[i].text != NULL ? node : NULL, cases[i].before,
+                                   cases[i].text);
+      g_assert_cmpstr (checkbit_node_get_comment (node), ==, "old");
+      g_assert_false (checkbit_game_get_modified (game));
+      end_journal (fixture, journal, TRUE);
+      kept = read_comments (fixture);
+      g_assert_cmpstr (kept, ==, cases[i].kept);
+      count_files (fixture, NULL);
+    }
+}
+
+/* The first comment of a game without moves is something that has happened; a move that is gone has
+ * none. */
+static void
+test_draft_places (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  checkbit_game_draft_comment (game, checkbit_game_get_root (game), FALSE, "begun");
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
+  checkbit_game_draft_comment (game, NULL, FALSE, NULL);
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 0);
+
+  play (game, 12, 28);
+  checkbit_game_draft_comment (game, checkbit_game_get_current (game), FALSE, "begun");
+  g_assert_true (checkbit_game_undo (game));
+  play (game, 11, 27);
+  checkbit_journal_flush (journal);
+  checkbit_game_set_record (game, checkbit_record_new (NULL), NULL);
+  checkbit_game_clear_history (game);
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
   end_journal (fixture, journal, FALSE);
 }
 
@@ -877,6 +960,8 @@ main (int argc, char *argv[])
   ADD ("long", test_long);
   ADD ("annotated", test_annotated);
   ADD ("place", test_place);
+  ADD ("draft", test_draft);
+  ADD ("draft-places", test_draft_places);
   ADD ("several", test_several);
   ADD ("clock", test_clock);
   ADD ("damage", test_damage);

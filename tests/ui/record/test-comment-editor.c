@@ -148,6 +148,32 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->kept); /* for it is as it was */
 }
 
+static void
+drafted_cb (GPtrArray *drafts, const char *text)
+{
+  g_ptr_array_add (drafts, g_strdup (text != NULL ? text : "as it was"));
+}
+
+/* What is written is told a moment later, and changes nothing of what is kept at the end. */
+static void
+test_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func (g_free);
+
+  g_signal_connect_swapped (fixture->editor, "drafted", G_CALLBACK (drafted_cb), drafts);
+  write_text (fixture, "half a ");
+  ui_test_wait_for (drafts->len == 1);
+  g_assert_cmpstr (drafts->pdata[0], ==, "half a");
+  g_assert_cmpuint (fixture->n_finished, ==, 0);
+  write_text (fixture, "old");
+  ui_test_wait_for (drafts->len == 2);
+  g_assert_cmpstr (drafts->pdata[1], ==, "as it was");
+  g_assert_true (press (fixture, GDK_KEY_Return, GDK_CONTROL_MASK));
+  ui_test_wait_for (fixture->n_finished == 1);
+  g_assert_null (fixture->kept);
+  g_signal_handlers_disconnect_by_data (fixture->editor, drafts);
+}
+
 /* A long comment is read and written part by part, and comes back with no byte lost. */
 static void
 test_parts (void)
@@ -239,6 +265,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_finish, tear_down);
     }
   g_test_add ("/comment-editor/text", Fixture, NULL, set_up, test_text, tear_down);
+  g_test_add ("/comment-editor/draft", Fixture, NULL, set_up, test_draft, tear_down);
   g_test_add ("/comment-editor/names", Fixture, NULL, set_up, test_names, tear_down);
 
   g_test_add_func ("/comment-editor/parts", test_parts);

@@ -510,6 +510,41 @@ test_comments (Fixture *fixture, gconstpointer data)
       checkbit_node_get_comment (checkbit_game_get_root (fixture->game)), ==, "the game");
 }
 
+static void
+drafted_cb (GString *drafts, CheckbitNode *node, gboolean before, const char *text)
+{
+  const char *place = node == NULL ? "-" : before ? "before" : "after";
+
+  g_string_append_printf (drafts, "%s:%s ", place, text != NULL ? text : "-");
+}
+
+/* What is being written is told, and is neither in the game nor a step; in the end nothing is being
+ * written. */
+static void
+test_comment_drafted (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *c5 = go_to (fixture, "c5");
+  g_autoptr (GString) drafts = g_string_new (NULL);
+  GtkTextBuffer *buffer;
+
+  g_signal_connect_swapped (fixture->game, "comment-drafted", G_CALLBACK (drafted_cb), drafts);
+  checkbit_move_list_edit_comment (fixture->list);
+  g_string_truncate (drafts, 0);
+  buffer = find_buffer (GTK_WIDGET (find_editor (fixture)));
+  gtk_text_buffer_insert_at_cursor (buffer, "Sicilian", -1);
+  ui_test_wait_for (drafts->len > 0);
+  g_assert_cmpstr (drafts->str, ==, "after:Sicilian ");
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "");
+  g_assert_false (checkbit_game_get_can_undo (fixture->game));
+  g_assert_true (find_buffer (GTK_WIDGET (find_editor (fixture))) == buffer);
+  checkbit_comment_editor_close (find_editor (fixture), FALSE);
+  ui_test_wait_for (find_editor (fixture) == NULL);
+  g_assert_cmpstr (drafts->str, ==, "after:Sicilian -:- ");
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "");
+  g_assert_false (checkbit_game_get_can_undo (fixture->game));
+  g_signal_handlers_disconnect_by_data (fixture->game, drafts);
+}
+
 /* A key asks for it while the list is hidden: its popovers would have neither place nor size. */
 static void
 test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
@@ -579,6 +614,7 @@ main (int argc, char *argv[])
   ADD ("fold-keys", test_fold_keys);
   ADD ("delete-key", test_delete_key);
   ADD ("comments", test_comments);
+  ADD ("comment-drafted", test_comment_drafted);
   ADD ("comment-out-of-sight", test_comment_out_of_sight);
   ADD ("long-comment", test_long_comment);
   ADD ("comment-of-many-lines", test_comment_of_many_lines);
