@@ -347,6 +347,22 @@ checkbit_notes_get_n_offers (CheckbitNotes *self)
   return self->offers->len;
 }
 
+/* A position that is set up covers the game: whatever would take back the game's last change would
+ * take the set-up away as well, and is not what a person means who has gone on to that. */
+static void
+setup_cb (CheckbitNotes *self)
+{
+  if (checkbit_controller_get_setup (self->controller) == NULL)
+    return;
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      Offer *offer = g_ptr_array_index (self->offers, i);
+      if (offer->scope == CHECKBIT_OFFER_LAST_CHANGE)
+        offer->withdrawn = TRUE;
+    }
+  sweep (self);
+}
+
 /* --- What is told by itself ----------------------------------------------------------------- */
 
 static void
@@ -392,6 +408,8 @@ checkbit_notes_constructed (GObject *object)
   checkbit_plain_name_new_children (GTK_WIDGET (self->overlay));
   checkbit_toast_guard_add (self->overlay);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (sweep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::setup", G_CALLBACK (setup_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "announcement",
                            G_CALLBACK (checkbit_notes_show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,

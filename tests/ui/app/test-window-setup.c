@@ -72,6 +72,30 @@ test_cancel (Fixture *fixture, gconstpointer data)
                     1);
 }
 
+/* The undo of what came before is not offered over a set-up, nor after it. */
+static void
+test_offer (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *undo;
+
+  move (fixture, "e2e4");
+  act (fixture, "new-game");
+  ui_test_wait_for (ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo") != NULL);
+  act (fixture, "set-up");
+  /* Where it is still to be seen on its way, it does nothing. */
+  undo = ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo");
+  if (undo != NULL)
+    g_signal_emit_by_name (undo, "clicked");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  ui_test_wait_for (ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo") == NULL);
+  g_assert_cmpuint (checkbit_notes_get_n_offers (fixture->parts.notes), ==, 0);
+  checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
+  act (fixture, "set-up-cancel");
+  g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo"));
+  press (fixture, "_Resume Setup");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+}
+
 /* Only a position that can be played becomes a game; undo brings the old one back, with all that
  * was in it. */
 static void
@@ -377,6 +401,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("setup/cancel", test_cancel, NULL);
+  ADD ("setup/offer", test_offer, NULL);
   ADD ("setup/done", test_done, NULL);
   ADD ("setup/try", test_try, NULL);
   ADD ("setup/undo", test_undo, NULL);
