@@ -43,6 +43,8 @@ struct _CheckbitInspector
   CheckbitKeptFile *watch_file;
   CheckbitKeptFile *pasted_file;
   GSettings *settings;
+
+  CheckbitManual *manual; /* weak: while it is open */
 };
 
 enum
@@ -126,26 +128,46 @@ get_shown_title (CheckbitInspector *self)
   return adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, place));
 }
 
+/* Explanations come from the pages themselves, which take their time to be made. */
+static void
+fill_chapter_cb (CheckbitInspector *self, const char *title, CheckbitManual *manual)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    if (g_str_equal (_ (page_table[i].title), title))
+      checkbit_manual_add_page (
+          manual, title, checkbit_manual_picture_new_set (page_table[i].fen, page_table[i].picture),
+          get_page (self, page_table[i].name));
+  if (g_str_equal (title, _ ("Set language")))
+    checkbit_manual_add_language (manual);
+}
+
+static void
+create_manual (CheckbitInspector *self)
+{
+  CheckbitManual *manual = CHECKBIT_MANUAL (checkbit_manual_new (NULL));
+
+  g_set_weak_pointer (&self->manual, manual);
+  checkbit_player_manual_add (manual);
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    checkbit_manual_add_chapter (manual, _ (page_table[i].title));
+  checkbit_manual_add_chapter (manual, _ ("Set language"));
+  g_signal_connect_object (manual, "fill", G_CALLBACK (fill_chapter_cb), self, G_CONNECT_SWAPPED);
+}
+
 void
 checkbit_inspector_open_manual (CheckbitInspector *self, gboolean at_page)
 {
   GtkRoot *root;
-  CheckbitManual *manual;
 
   g_return_if_fail (CHECKBIT_IS_INSPECTOR (self));
 
+  if (self->manual == NULL)
+    create_manual (self);
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  manual = CHECKBIT_MANUAL (checkbit_manual_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL));
-  checkbit_player_manual_add (manual);
-  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
-    checkbit_manual_add_page (
-        manual, _ (page_table[i].title),
-        checkbit_manual_picture_new_set (page_table[i].fen, page_table[i].picture),
-        get_page (self, page_table[i].name));
-  checkbit_manual_add_language (manual);
+  checkbit_manual_set_parent (self->manual, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL);
   if (at_page)
-    checkbit_manual_show_chapter (manual, get_shown_title (self));
-  gtk_window_present (GTK_WINDOW (manual));
+    checkbit_manual_show_chapter (self->manual, get_shown_title (self));
+  gtk_window_present (GTK_WINDOW (self->manual));
 }
 
 static void
@@ -248,6 +270,7 @@ checkbit_inspector_dispose (GObject *object)
   close_file (self, &self->watch_file);
   close_file (self, &self->pasted_file);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->manual);
   if (self->pages != NULL)
     g_signal_handlers_disconnect_by_data (self->pages, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_INSPECTOR);

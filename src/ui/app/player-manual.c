@@ -157,7 +157,7 @@ static const struct
 };
 
 static void
-add_chapter (CheckbitManual *manual, guint i)
+fill_chapter (CheckbitManual *manual, guint i)
 {
   const char *paragraphs[N_PARAGRAPHS + 2] = { NULL };
   guint n = 0;
@@ -171,11 +171,20 @@ add_chapter (CheckbitManual *manual, guint i)
                             paragraphs);
 }
 
+static void
+fill_cb (CheckbitManual *manual, const char *title)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    if (g_str_equal (_ (chapters[i].title), title))
+      fill_chapter (manual, i);
+}
+
 void
 checkbit_player_manual_add (CheckbitManual *manual)
 {
   g_return_if_fail (CHECKBIT_IS_MANUAL (manual));
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
-    add_chapter (manual, i);
+    checkbit_manual_add_chapter (manual, _ (chapters[i].title));
+  g_signal_connect (manual, "fill", G_CALLBACK (fill_cb), NULL);
 }

@@ -25,7 +25,19 @@ struct _CheckbitManual
   AdwLeaflet *columns;
   GtkDropDown *chooser; /* owned: in the header where there is no room for the sidebar */
   GtkStack *chapters;
+  GtkBox *open; /* of the chapter that is being filled; NULL for none */
 };
+
+enum
+{
+  FILL,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The key of what a chapter keeps: the box that its contents go into. */
+#define BOX "checkbit-chapter-box"
 
 G_DEFINE_FINAL_TYPE (CheckbitManual, checkbit_manual, ADW_TYPE_WINDOW)
 
@@ -43,9 +55,9 @@ label_new (const char *text, const char *css_class)
   return label;
 }
 
-/* Adds an empty chapter; what is in it goes into the box that is returned. */
-static GtkBox *
-add_chapter (CheckbitManual *self, const char *title)
+/* Adds an empty chapter. Returns the widget that has its box. */
+static GtkWidget *
+create_chapter (CheckbitManual *self, const char *title)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *clamp
@@ -60,8 +72,38 @@ add_chapter (CheckbitManual *self, const char *title)
                                   -1);
   gtk_widget_set_margin_bottom (heading, 6);
   gtk_box_append (GTK_BOX (box), heading);
+  g_object_set_data (G_OBJECT (scroller), BOX, box);
   gtk_stack_add_titled (self->chapters, scroller, title, title);
-  return GTK_BOX (box);
+  return scroller;
+}
+
+/* The box of the chapter that is being filled, or that of a new one. */
+static GtkBox *
+add_chapter (CheckbitManual *self, const char *title)
+{
+  if (self->open != NULL)
+    return self->open;
+  return g_object_get_data (G_OBJECT (create_chapter (self, title)), BOX);
+}
+
+static void
+shown_cb (GtkWidget *chapter, CheckbitManual *self)
+{
+  GtkStackPage *page = gtk_stack_get_page (self->chapters, chapter);
+
+  g_signal_handlers_disconnect_by_data (chapter, self);
+  self->open = g_object_get_data (G_OBJECT (chapter), BOX);
+  g_signal_emit (self, signals[FILL], 0, gtk_stack_page_get_title (page));
+  self->open = NULL;
+}
+
+void
+checkbit_manual_add_chapter (CheckbitManual *self, const char *title)
+{
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+  g_return_if_fail (title != NULL);
+
+  g_signal_connect_object (create_chapter (self, title), "map", G_CALLBACK (shown_cb), self, 0);
 }
 
 static void
@@ -231,6 +273,8 @@ checkbit_manual_class_init (CheckbitManualClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_manual_dispose;
   widget_class->map = checkbit_manual_map;
+  signals[FILL] = g_signal_new ("fill", CHECKBIT_TYPE_MANUAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -339,21 +383,28 @@ checkbit_manual_init (CheckbitManual *self)
   adw_window_set_content (ADW_WINDOW (self), box);
 }
 
-/* It need not be wider than the window that it explains. */
-static void
-choose_size (CheckbitManual *self, GtkWindow *parent)
+/* It need not be wider than the window that it explains. One that is open keeps its size. */
+void
+checkbit_manual_set_parent (CheckbitManual *self, GtkWindow *parent)
 {
-  int room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+  int room;
 
-  gtk_window_set_default_size (GTK_WINDOW (self), room > 0 ? MIN (room, WIDTH) : WIDTH, HEIGHT);
+  g_return_if_fail (CHECKBIT_IS_MANUAL (self));
+  g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
+
+  room = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+  if (gtk_window_get_transient_for (GTK_WINDOW (self)) != parent)
+    gtk_window_set_transient_for (GTK_WINDOW (self), parent);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_set_default_size (GTK_WINDOW (self), room > 0 ? MIN (room, WIDTH) : WIDTH, HEIGHT);
 }
 
 GtkWidget *
 checkbit_manual_new (GtkWindow *parent)
 {
-  CheckbitManual *self = g_object_new (CHECKBIT_TYPE_MANUAL, "transient-for", parent, "title",
-                                       C_ ("window", "Manual"), NULL);
+  CheckbitManual *self
+      = g_object_new (CHECKBIT_TYPE_MANUAL, "title", C_ ("window", "Manual"), NULL);
 
-  choose_size (self, parent);
+  checkbit_manual_set_parent (self, parent);
   return GTK_WIDGET (self);
 }

@@ -15,6 +15,12 @@ G_DECLARE_FINAL_TYPE (CheckbitManual, checkbit_manual, CHECKBIT, MANUAL, AdwWind
 
 /* A manual without chapters. parent: the window it stays above, or NULL. */
 GtkWidget *checkbit_manual_new (GtkWindow *parent);
+void checkbit_manual_set_parent (CheckbitManual *self, GtkWindow *parent);
+
+/* Adds an empty chapter, which is filled when it is first shown, so that opening a long manual takes
+ * no time. Signal "fill" (const char *title): has whoever added it do that, by one of the following
+ * functions, which then add to this chapter and to no other. */
+void checkbit_manual_add_chapter (CheckbitManual *self, const char *title);
 
 /* Adds a chapter of paragraphs, up to a NULL. picture (floating, or NULL) stands above them. All
  * texts are translated. */

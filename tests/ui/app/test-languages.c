@@ -280,10 +280,16 @@ static void
 check_manual (Fixture *fixture)
 {
   GtkWidget *manual = checkbit_manual_new (GTK_WINDOW (fixture->window));
+  g_autoptr (GtkSelectionModel) pages = NULL;
 
   checkbit_player_manual_add (CHECKBIT_MANUAL (manual));
   ui_test_show (GTK_WINDOW (manual));
-  check_windows ("manual");
+  pages = gtk_stack_get_pages (GTK_STACK (ui_test_find_type (manual, GTK_TYPE_STACK)));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      gtk_selection_model_select_item (pages, i, TRUE);
+      check_windows ("manual");
+    }
   close_dialogs (fixture);
 }
 

@@ -108,7 +108,11 @@ test_inspector (void)
   g_assert_nonnull (manual);
   g_assert_cmpstr (get_chapter (manual), ==, "Set");
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
-    g_assert_cmpuint (count_labels (manual, chapters[i]), >=, 2);
+    {
+      g_assert_cmpuint (count_labels (manual, chapters[i]), >=, 2);
+      checkbit_manual_show_chapter (CHECKBIT_MANUAL (manual), chapters[i]);
+    }
+  g_assert_cmpuint (count_labels (manual, "pop_lsb(x)"), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_assert_cmpuint (count_labels (manual, headings[i]), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
@@ -123,11 +127,55 @@ test_inspector (void)
   ui_test_destroy (window);
 }
 
+static guint
+count_manuals (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      n += CHECKBIT_IS_MANUAL (window);
+    }
+  return n;
+}
+
+/* Opening it makes the chapter that is shown and no other, and opening it again nothing at all. */
+static void
+test_on_demand (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *inspector = checkbit_inspector_new (inspection, layers), *manual;
+
+  gtk_window_set_child (window, inspector);
+  ui_test_show (window);
+  checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector), FALSE);
+  manual = find_manual ();
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (manual)) == window);
+  ui_test_wait_for (count_labels (manual, "A knight and the squares where it can go") == 1);
+  g_assert_cmpuint (count_labels (manual, "The squares that the rook attacks"), ==, 0);
+  g_assert_cmpuint (count_labels (manual, "pop_lsb(x)"), ==, 0);
+
+  checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector), TRUE);
+  g_assert_cmpuint (count_manuals (), ==, 1);
+  g_assert_true (find_manual () == manual);
+  g_assert_cmpstr (get_chapter (manual), ==, "Masks");
+  g_assert_cmpuint (count_labels (manual, "King safety"), ==, 1);
+  checkbit_manual_show_chapter (CHECKBIT_MANUAL (manual), "Making Moves");
+  g_assert_cmpuint (count_labels (manual, "A knight and the squares where it can go"), ==, 1);
+  ui_test_destroy (GTK_WINDOW (manual));
+  ui_test_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/manual/pages", test_pages);
   g_test_add_func ("/ui/manual/inspector", test_inspector);
+  g_test_add_func ("/ui/manual/on-demand", test_on_demand);
   return g_test_run ();
 }
