@@ -222,6 +222,38 @@ test_quit_detached (void)
   run_steps (steps);
 }
 
+static void
+show_shortcuts (GApplication *application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "shortcuts", NULL);
+}
+
+static void
+assert_shortcuts (GApplication *application)
+{
+  GtkWindow *shown = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  g_assert_nonnull (shown);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      n += GTK_IS_SHORTCUTS_WINDOW (window) && gtk_widget_get_mapped (window);
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* The window of the keys has pages; warnings about their buttons end the test. */
+static void
+test_shortcuts (void)
+{
+  static const Step steps[]
+      = { { 1, show_shortcuts }, { 1, assert_shortcuts }, { 1, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -240,6 +272,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/application/new-window", test_new_window);
   g_test_add_func ("/application/setting-after-window", test_setting_after_window);
+  g_test_add_func ("/application/shortcuts", test_shortcuts);
   g_test_add_func ("/application/quit-detached", test_quit_detached);
   return g_test_run ();
 }
