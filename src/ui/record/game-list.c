@@ -67,7 +67,7 @@ struct _CheckbitGameList
   GArray *found; /* owned; NULL for none */
   ChessPosition position;
 
-  guint shown; /* the game on the board, G_MAXUINT for none */
+  guint shown;       /* the game on the board, G_MAXUINT for none */
   gboolean searched; /* what a search finds is still to be told */
   guint fit_source;
 };
@@ -448,8 +448,7 @@ checkbit_game_list_move_focus (GtkWidget *widget, GtkDirectionType direction)
   CheckbitGameList *self = CHECKBIT_GAME_LIST (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean in_table
-      = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller));
+  gboolean in_table = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller));
   gboolean moved;
 
   if (in_table && direction == GTK_DIR_TAB_FORWARD
