@@ -48,6 +48,7 @@ struct _CheckbitController
   gboolean allowed[CHECKBIT_N_ALLOWED];
   gboolean match_paused, hides_scores;
   char *title, *status, *line;
+  char *undo_label, *redo_label;
   CheckbitNode
       *seen_end; /* the game's last position when the board last showed it; only compared */
 };
@@ -61,6 +62,8 @@ enum
   PROP_TITLE,
   PROP_STATUS,
   PROP_LINE,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
   PROP_PAUSED,
   PROP_HIDES_SCORES,
   PROP_SEES_SCORES,
@@ -114,6 +117,23 @@ take_text (CheckbitController *self, char **field, char *now, guint property)
     notify (self, property);
 }
 
+static char *
+dup_undo_label (CheckbitController *self)
+{
+  if (checkbit_take_back_can_undo (&self->take_back))
+    return g_strdup (_ ("Take Back"));
+  return checkbit_game_dup_undo_label (self->game);
+}
+
+/* What was taken back was deleted, for the game's history; to bring it again is to undo that. */
+static char *
+dup_redo_label (CheckbitController *self)
+{
+  if (checkbit_take_back_can_redo (&self->take_back))
+    return NULL;
+  return checkbit_game_dup_redo_label (self->game);
+}
+
 static void
 update_texts (CheckbitController *self)
 {
@@ -123,6 +143,8 @@ update_texts (CheckbitController *self)
              checkbit_title_dup_document (document, checkbit_game_get_modified (self->game)),
              PROP_TITLE);
   take_text (self, &self->status, checkbit_title_dup_status (self->game, self->mode), PROP_STATUS);
+  take_text (self, &self->undo_label, dup_undo_label (self), PROP_UNDO_LABEL);
+  take_text (self, &self->redo_label, dup_redo_label (self), PROP_REDO_LABEL);
   take_text (self, &self->line, checkbit_title_dup_line (self->match, self->mode, self->seen_end),
              PROP_LINE);
 }
@@ -1026,6 +1048,10 @@ checkbit_controller_get_property (GObject *object, guint prop_id, GValue *value,
     g_value_set_string (value, self->status);
   else if (prop_id == PROP_LINE)
     g_value_set_string (value, self->line);
+  else if (prop_id == PROP_UNDO_LABEL)
+    g_value_set_string (value, self->undo_label);
+  else if (prop_id == PROP_REDO_LABEL)
+    g_value_set_string (value, self->redo_label);
   else
     g_value_set_boolean (value, prop_id >= PROP_ALLOWED ? self->allowed[prop_id - PROP_ALLOWED]
                                                         : booleans[prop_id]);
@@ -1073,6 +1099,8 @@ checkbit_controller_finalize (GObject *object)
   g_free (self->title);
   g_free (self->status);
   g_free (self->line);
+  g_free (self->undo_label);
+  g_free (self->redo_label);
   G_OBJECT_CLASS (checkbit_controller_parent_class)->finalize (object);
 }
 
@@ -1090,6 +1118,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, readable);
   properties[PROP_LINE] = g_param_spec_string ("line", NULL, NULL, NULL, readable);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, readable);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, readable);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, readable);
   properties[PROP_HIDES_SCORES]
       = g_param_spec_boolean ("hides-scores", NULL, NULL, FALSE, readable);

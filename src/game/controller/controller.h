@@ -27,6 +27,8 @@ G_BEGIN_DECLS
  * "can-go-back" …, see situation.h. Whoever hears of one of them finds all others up to date.
  * What can be read: "title" (the file: "• mates.epd (3 of 20)"), "status" ("White to move"),
  * "line" (what there is to say beyond the status, with what can be done; "" for nothing),
+ * "undo-label" and "redo-label" (what these would do now: "Undo Comment", "Take Back"; NULL for
+ * nothing that has a name),
  * "paused" (a match is, by a player),
  * "hides-scores" (what an opponent thinks is not to be seen).
  * To be set as well: "sees-scores" (they were asked for in this match), "premoves" (moves may be

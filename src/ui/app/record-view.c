@@ -37,10 +37,10 @@ G_DEFINE_FINAL_TYPE (CheckbitRecordView, checkbit_record_view, G_TYPE_OBJECT)
 static void
 name_buttons (CheckbitRecordView *self)
 {
-  CheckbitGame *game = checkbit_controller_get_game (self->controller);
-  g_autofree char *undo = checkbit_game_dup_undo_label (game);
-  g_autofree char *redo = checkbit_game_dup_redo_label (game);
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
 
+  g_object_get (self->controller, "undo-label", &undo, "redo-label", &redo, NULL);
   checkbit_tooltip_set (self->undo, undo != NULL ? undo : C_ ("what cannot be named", "Undo"));
   checkbit_tooltip_set (self->redo, redo != NULL ? redo : C_ ("what cannot be named", "Redo"));
 }
@@ -84,7 +84,10 @@ checkbit_record_view_constructed (GObject *object)
   g_object_bind_property (self->controller, "hides-scores", self->list, "secret",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->list, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (name_buttons), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::undo-label", G_CALLBACK (name_buttons), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::redo-label", G_CALLBACK (name_buttons), self,
+                           G_CONNECT_SWAPPED);
   checkbit_move_list_set_game (self->list, game);
   name_buttons (self);
 }

@@ -130,6 +130,18 @@ test_aside_for_match (ControllerTest *test, gconstpointer data)
 
 /* --- Taking back ---------------------------------------------------------------------------- */
 
+/* What undo and redo are called; NULL for no name. */
+static void
+expect_labels (ControllerTest *test, const char *undo, const char *redo)
+{
+  g_autofree char *undo_label = NULL;
+  g_autofree char *redo_label = NULL;
+
+  g_object_get (test->controller, "undo-label", &undo_label, "redo-label", &redo_label, NULL);
+  g_assert_cmpstr (undo_label, ==, undo);
+  g_assert_cmpstr (redo_label, ==, redo);
+}
+
 static void
 test_take_back (ControllerTest *test, gconstpointer data)
 {
@@ -139,8 +151,10 @@ test_take_back (ControllerTest *test, gconstpointer data)
   controller_test_play (test, "g1f3");
   WAIT_FOR (controller_test_get_ply (test) == 4);
 
+  expect_labels (test, "Take Back", NULL);
   checkbit_controller_undo (test->controller); /* with the engine's answer */
   g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+  expect_labels (test, "Take Back", NULL);
   checkbit_controller_undo (test->controller);
   g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
   g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
