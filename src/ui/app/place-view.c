@@ -20,7 +20,7 @@ struct _CheckbitPlaceView
 
 G_DEFINE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, G_TYPE_OBJECT)
 
-/* "3… cxd4 · B50 Sicilian Defence" */
+/* "3… cxd4 · B50 Sicilian Defense" */
 static char *
 dup_place (CheckbitGame *game)
 {

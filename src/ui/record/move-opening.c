@@ -51,7 +51,7 @@ checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
 
   title = checkbit_opening_dup_local_name (opening);
   text = g_strdup_printf ("%s  %s", opening->code, title);
-  /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defence” */
+  /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defense” */
   name = g_strdup_printf (_ ("Opening: %s"), text);
   gtk_label_set_text (label, text);
   checkbit_tooltip_set (GTK_WIDGET (label), text);

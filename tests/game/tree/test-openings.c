@@ -52,13 +52,13 @@ static const struct
   { "b4", "A00", "Sokolsky" },
   { "e4 d5", "B01", "Scandinavian" },
   { "e4 Nf6", "B02", "Alekhine" },
-  { "e4 c6 d4 d5 e5", "B12", "Caro-Kann Defence: Advance" },
-  { "e4 c5", "B20", "Sicilian Defence" },
-  { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6", "B90", "Sicilian Defence: Najdorf" },
-  { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6", "B70", "Sicilian Defence: Dragon" },
-  { "e4 c5 Nf3 Nc6 d4 cxd4 Nxd4 Nf6 Nc3 e5", "B33", "Sicilian Defence: Sveshnikov" },
-  { "e4 e6 d4 d5 Nc3 Bb4", "C15", "French Defence: Winawer" },
-  { "e4 e6 d4 d5 Nd2", "C03", "French Defence: Tarrasch" },
+  { "e4 c6 d4 d5 e5", "B12", "Caro-Kann Defense: Advance" },
+  { "e4 c5", "B20", "Sicilian Defense" },
+  { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6", "B90", "Sicilian Defense: Najdorf" },
+  { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6", "B70", "Sicilian Defense: Dragon" },
+  { "e4 c5 Nf3 Nc6 d4 cxd4 Nxd4 Nf6 Nc3 e5", "B33", "Sicilian Defense: Sveshnikov" },
+  { "e4 e6 d4 d5 Nc3 Bb4", "C15", "French Defense: Winawer" },
+  { "e4 e6 d4 d5 Nd2", "C03", "French Defense: Tarrasch" },
   { "e4 e5 f4 exf4 Bc4", "C33", "King’s Gambit Accepted: Bishop" },
   { "e4 e5 Nf3 d6", "C41", "Philidor" },
   { "e4 e5 Nf3 Nf6", "C42", "Petrov" },
@@ -80,47 +80,47 @@ static const struct
   { "d4 Nf6 c4 e6 g3", "E00", "Catalan" },
   /* Well-known lines, deeper. */
   { "e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 d4 Nd6 Bxc6 dxc6 dxe5 Nf5 Qxd8+ Kxd8 Nc3", "C67",
-    "Ruy Lopez: Berlin Defence, Berlin Wall" },
+    "Ruy Lopez: Berlin Defense, Berlin Wall" },
   { "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Nxe4", "C80", "Ruy Lopez: Open" },
   { "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7", "C95",
     "Ruy Lopez: Closed, Breyer" },
   { "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5 d4 Qc7", "C97",
     "Ruy Lopez: Closed, Chigorin" },
-  { "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5 exd5 Nxd5 Nxf7", "C57", "Two Knights Defence: Fegatello" },
+  { "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5 exd5 Nxd5 Nxf7", "C57", "Two Knights Defense: Fegatello" },
   { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3 e5 Nb3 Be6 f3", "B90",
-    "Sicilian Defence: Najdorf Variation, English Attack" },
+    "Sicilian Defense: Najdorf Variation, English Attack" },
   { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Bg5 e6 f4 Qb6 Qd2 Qxb2", "B97",
-    "Sicilian Defence: Najdorf Variation, Poisoned Pawn" },
+    "Sicilian Defense: Najdorf Variation, Poisoned Pawn" },
   { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6 Be3 Bg7 f3 O-O Qd2 Nc6 Bc4", "B77",
-    "Sicilian Defence: Dragon Variation, Yugoslav Attack" },
+    "Sicilian Defense: Dragon Variation, Yugoslav Attack" },
   { "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 e6 g4", "B81",
-    "Sicilian Defence: Scheveningen Variation, Keres Attack" },
-  { "e4 c5 Nf3 Nc6 Bb5", "B30", "Sicilian Defence: Rossolimo" },
-  { "e4 c5 c3", "B22", "Sicilian Defence: Alapin" },
+    "Sicilian Defense: Scheveningen Variation, Keres Attack" },
+  { "e4 c5 Nf3 Nc6 Bb5", "B30", "Sicilian Defense: Rossolimo" },
+  { "e4 c5 c3", "B22", "Sicilian Defense: Alapin" },
   { "e4 e6 d4 d5 Nc3 Bb4 e5 c5 a3 Bxc3+ bxc3 Ne7 Qg4 Qc7 Qxg7 Rg8 Qxh7 cxd4", "C18",
-    "French Defence: Winawer Variation, Poisoned Pawn" },
-  { "e4 d6 d4 Nf6 Nc3 g6 f4", "B09", "Pirc Defence: Austrian Attack" },
-  { "d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3", "D85", "Grünfeld Defence: Exchange" },
+    "French Defense: Winawer Variation, Poisoned Pawn" },
+  { "e4 d6 d4 Nf6 Nc3 g6 f4", "B09", "Pirc Defense: Austrian Attack" },
+  { "d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3", "D85", "Grünfeld Defense: Exchange" },
   { "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6 Bh4 b6", "D58",
     "Queen’s Gambit Declined: Tartakower" },
-  { "d4 d5 c4 e6 Nc3 Nf6 Nf3 c6 e3 Nbd7 Bd3 dxc4 Bxc4 b5", "D47", "Semi-Slav Defence: Meran" },
+  { "d4 d5 c4 e6 Nc3 Nf6 Nf3 c6 e3 Nbd7 Bd3 dxc4 Bxc4 b5", "D47", "Semi-Slav Defense: Meran" },
   { "d4 Nf6 c4 e6 g3 d5 Bg2 dxc4 Nf3", "E04", "Catalan Opening: Open" },
   { "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7", "E97",
-    "King’s Indian Defence: Mar del Plata" },
-  { "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3", "E80", "King’s Indian Defence: Sämisch" },
-  { "d4 Nf6 c4 e6 Nc3 Bb4 e3", "E40", "Nimzo-Indian Defence: Rubinstein" },
+    "King’s Indian Defense: Mar del Plata" },
+  { "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3", "E80", "King’s Indian Defense: Sämisch" },
+  { "d4 Nf6 c4 e6 Nc3 Bb4 e3", "E40", "Nimzo-Indian Defense: Rubinstein" },
   { "d4 Nf6 c4 c5 d5 e6 Nc3 exd5 cxd5 d6 e4 g6 f4 Bg7 Bb5+", "A67", "Modern Benoni: Taimanov" },
   { "d4 d5 Nf3 Nf6 Bf4", "D02", "London System" },
   /* Another order of moves, the same position. */
   { "Nf3 Nc6 e4 e5 Bb5 Nf6", "C65", "Ruy Lopez: Berlin" },
-  { "d4 e6 e4 d5 Nc3 Bb4", "C15", "French Defence: Winawer" },
+  { "d4 e6 e4 d5 Nc3 Bb4", "C15", "French Defense: Winawer" },
   { "c4 Nf6 d4 e6 Nc3 Bb4", "E20", "Nimzo-Indian" },
   { "c4 c6 d4 d5", "D10", "Slav" },
   { "Nf3 Nf6 c4 g6 Nc3 Bg7 e4 d6 d4 O-O", "E90", "King’s Indian" },
   { "c4 Nf6 Nc3 e6 Nf3 d5 d4 Be7 Bg5 O-O e3 h6 Bh4 b6", "D58",
     "Queen’s Gambit Declined: Tartakower" },
   { "e4 c5 Nf3 Nc6 d4 cxd4 Nxd4 Nf6 Nc3 d6 Be3 g6 f3 Bg7 Qd2 O-O Bc4", "B77",
-    "Sicilian Defence: Dragon Variation, Yugoslav Attack" },
+    "Sicilian Defense: Dragon Variation, Yugoslav Attack" },
   /* Moves that nobody has named keep the last name. */
   { "e4 e5 f4 exf4 Bc4 a6 Na3 h6 Kf1", "C33", "King’s Gambit Accepted: Bishop" },
 };
@@ -204,7 +204,7 @@ make_catalogue (void)
 {
   static const char text[] = "msgid \"\"\n"
                              "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
-                             "msgid \"Sicilian Defence\"\n"
+                             "msgid \"Sicilian Defense\"\n"
                              "msgstr \"Siciliana\"\n"
                              "msgid \"Yugoslav Attack\"\n"
                              "msgstr \"Jugoslava atako\"\n";
@@ -244,7 +244,7 @@ get_dragon (void)
 {
   for (guint i = 0; i < checkbit_opening_get_n (); i++)
     if (g_str_equal (checkbit_opening_get_nth (i)->name,
-                     "Sicilian Defence: Dragon Variation, Yugoslav Attack"))
+                     "Sicilian Defense: Dragon Variation, Yugoslav Attack"))
       return checkbit_opening_get_nth (i);
   g_assert_not_reached ();
 }
@@ -277,7 +277,7 @@ test_translated (void)
   bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
   if (setlocale (LC_ALL, "en_US.UTF-8") == NULL)
     setlocale (LC_ALL, "C.UTF-8");
-  if (g_str_equal (dgettext (CHECKBIT_OPENING_DOMAIN, "Sicilian Defence"), "Siciliana"))
+  if (g_str_equal (dgettext (CHECKBIT_OPENING_DOMAIN, "Sicilian Defense"), "Siciliana"))
     {
       name = checkbit_opening_dup_local_name (get_dragon ());
       g_assert_cmpstr (name, ==, "Siciliana: Dragon Variation, Jugoslava atako");
