@@ -264,7 +264,7 @@ test_rows (void)
   driver_key (driver, "F1");
   driver_expect (driver, "list item:Making Moves");
   expect_all_named (driver, "list item");
-  expect_all_named (driver, "push button");
+  expect_well_named (driver, "F1");
 }
 
 /* How many games a search has found is told once it has. */

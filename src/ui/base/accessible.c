@@ -4,6 +4,7 @@
  */
 #include "ui/base/accessible.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 /* GTK up to 4.16 reads a single widget for an error message, newer ones a list, and as variable
@@ -175,19 +176,172 @@ name_sidebar_row (GtkWidget *row)
     checkbit_accessible_refer (row, GTK_ACCESSIBLE_RELATION_LABELLED_BY, label);
 }
 
+static void
+set_name (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The title that is seen on a widget, or over it; NULL or empty for none. That of the main window
+ * is the game's, and names nothing in it. */
+static const char *
+get_title (GtkWidget *widget)
+{
+  if (ADW_IS_PREFERENCES_ROW (widget))
+    return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    return adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget));
+  if (ADW_IS_PREFERENCES_PAGE (widget))
+    return adw_preferences_page_get_title (ADW_PREFERENCES_PAGE (widget));
+  if (ADW_IS_STATUS_PAGE (widget))
+    return adw_status_page_get_title (ADW_STATUS_PAGE (widget));
+  if (GTK_IS_WINDOW (widget) && gtk_window_get_transient_for (GTK_WINDOW (widget)) != NULL)
+    return gtk_window_get_title (GTK_WINDOW (widget));
+  return NULL;
+}
+
+/* The title of the nearest that a widget is, or is in, and that has one; "" for none. */
+static const char *
+find_title (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      const char *title = get_title (widget);
+
+      if (title != NULL && *title != '\0')
+        return title;
+    }
+  return "";
+}
+
+/* libadwaita has the list of a group labeled by the group's title, which need not have one. */
+static gboolean
+is_in_untitled_group (GtkWidget *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+  const char *title = group != NULL ? get_title (group) : NULL;
+
+  return title != NULL && *title == '\0';
+}
+
+static void
+name_list (GtkWidget *list)
+{
+  if (!is_nameless (list))
+    {
+      if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL)
+          || !is_in_untitled_group (list))
+        return;
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    }
+  set_name (list, find_title (list));
+}
+
+/* The row of an expander is not named by libadwaita, as others are. */
+static void
+name_list_row (GtkWidget *row)
+{
+  if (ADW_IS_EXPANDER_ROW (row))
+    set_name (row, find_title (row));
+  else
+    name_sidebar_row (row);
+}
+
+/* The button of a menu has one in it that takes the focus, and as a rule the name; it is the menu's
+ * as well. */
+static void
+name_popover (GtkWidget *popover)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+  GtkWidget *inner = GTK_IS_MENU_BUTTON (parent) ? gtk_widget_get_first_child (parent) : NULL;
+  const GtkAccessibleProperty label = GTK_ACCESSIBLE_PROPERTY_LABEL;
+
+  if (inner != NULL && gtk_test_accessible_has_property (GTK_ACCESSIBLE (inner), label))
+    checkbit_accessible_refer (popover, GTK_ACCESSIBLE_RELATION_LABELLED_BY, inner);
+  else if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (parent), label))
+    checkbit_accessible_refer (popover, GTK_ACCESSIBLE_RELATION_LABELLED_BY, parent);
+  else
+    set_name (popover, "");
+}
+
+/* The button around that says nothing, since a name that both have is heard twice; and it labels
+ * the other one no more, whose name would end in a space. */
+static void
+silence_menu_button (GtkWidget *button)
+{
+  GtkAccessible *inner = GTK_ACCESSIBLE (gtk_widget_get_first_child (button));
+  g_autofree char *other = NULL;
+
+  set_name (button, "");
+  if (!gtk_test_accessible_has_relation (inner, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return;
+  other = gtk_test_accessible_check_relation (inner, GTK_ACCESSIBLE_RELATION_LABELLED_BY, button,
+                                              NULL);
+  if (other == NULL)
+    gtk_accessible_reset_relation (inner, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* An empty name is one that is not heard: GTK 4.8 takes the class's without it. */
+static void
+name_after_its_place (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    name_list_row (widget);
+  else if (GTK_IS_SCROLLED_WINDOW (widget)
+           && gtk_widget_get_ancestor (widget, ADW_TYPE_STATUS_PAGE) != NULL)
+    set_name (widget, find_title (widget));
+  else if (gtk_check_version (4, 10, 0) == NULL)
+    return;
+  else if (GTK_IS_LIST_VIEW (widget))
+    set_name (widget, find_title (widget));
+  else if (GTK_IS_POPOVER (widget))
+    name_popover (widget);
+  else if (GTK_IS_MENU_BUTTON (widget))
+    silence_menu_button (widget);
+  else if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+           == GTK_ACCESSIBLE_ROLE_TAB_LIST)
+    set_name (widget, "");
+}
+
+/* A name that was given counts; the label as it was written, with the sign of its key, is none. */
+static void
+choose_name (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  if (checkbit_accessible_is_named_as_written (widget))
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else
+    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+gboolean
+checkbit_accessible_is_named_as_written (GtkWidget *widget)
+{
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  g_autofree char *other = NULL;
+
+  if (label == NULL || !gtk_button_get_use_underline (GTK_BUTTON (widget))
+      || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  return other == NULL;
+}
+
 static gboolean
 map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
   gpointer widget = g_value_get_object (&values[0]);
 
-  if (GTK_IS_LIST_BOX (widget) && is_nameless (widget))
-    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  if (GTK_IS_LIST_BOX_ROW (widget) && is_nameless (widget))
-    name_sidebar_row (widget);
+  if (GTK_IS_LIST_BOX (widget))
+    name_list (widget);
+  else if (is_nameless (widget))
+    name_after_its_place (widget);
   if ((GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))
       && gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL)
       && gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
-    gtk_accessible_reset_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    choose_name (widget);
   return TRUE;
 }
 

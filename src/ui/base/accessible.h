@@ -50,9 +50,13 @@ void checkbit_accessible_make_known (GtkWidget *widget);
 
 /* Has the name that a button or a drop-down was given count, whatever is written on it: GTK
  * 4.18 takes that for the name. So "<<" is a raw shift to the left for those who hear it. Also
- * has the pages of stacks say nothing where GTK 4.8, but not 4.18, says the name of their class. To
- * be called once GTK is initialized. */
+ * names what GTK 4.8 calls after its class: a menu after its button, the list of a group without a
+ * title after what it is in, the row of an expander; and what scrolls in a page of status, which
+ * 4.18 leaves without a name. Pages of stacks say nothing. To be called once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
+
+/* Whether a button's name is its label as it was written: "_Undo". GTK 4.8 makes that a name. */
+gboolean checkbit_accessible_is_named_as_written (GtkWidget *widget);
 
 /* Names the cell of a table, or the item of a list, that a widget is in; title: the column's, for a
  * cell that says nothing. GTK 4.8 names a cell after its class, 4.18 an empty one not at all, and

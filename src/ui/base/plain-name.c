@@ -31,14 +31,6 @@ name_alone (GtkWidget *button, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Where GTK does not, a name that a button has was given to it. */
-static gboolean
-is_named_as_written (GtkWidget *widget)
-{
-  return gtk_check_version (4, 18, 0) != NULL && GTK_IS_BUTTON (widget)
-         && gtk_button_get_use_underline (GTK_BUTTON (widget));
-}
-
 void
 checkbit_plain_name_buttons (GtkWidget *root)
 {
@@ -46,7 +38,7 @@ checkbit_plain_name_buttons (GtkWidget *root)
 
   if (name != NULL)
     name_alone (root, name);
-  if (is_named_as_written (root))
+  if (checkbit_accessible_is_named_as_written (root))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

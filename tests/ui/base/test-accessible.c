@@ -5,6 +5,7 @@
 #include "ui-test.h"
 
 #include "ui/base/accessible.h"
+#include "ui/base/plain-name.h"
 
 /* Every relation to another widget, whether GTK has one widget or a list as its value. */
 static void
@@ -133,6 +134,97 @@ test_names (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+has_name (gpointer widget)
+{
+  return gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* A label as it was written, with the sign of its key, is not what a button is called, whenever
+ * its names are put in order; another name that it was given is. */
+static void
+test_keys (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *plain = gtk_button_new_with_mnemonic ("_Undo");
+  GtkWidget *named = gtk_button_new_with_mnemonic ("_Open");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  "Open the file", -1);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ui_test_show (GTK_WINDOW (window));
+  gtk_box_append (GTK_BOX (box), plain);
+  gtk_box_append (GTK_BOX (box), named);
+  g_assert_true (gtk_widget_get_mapped (plain));
+  checkbit_plain_name_buttons (box);
+
+  g_assert_false (
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (plain), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  g_assert_true (has_name (plain));
+  gtk_test_accessible_assert_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL, "Open the file");
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
+/* What GTK 4.8 calls after its class: of a menu's button only the one in it has a name, and the
+ * menu the same. */
+static void
+test_classes (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_menu_button_new (), *popover;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, "New", "win.new");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, "Menu", -1);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ui_test_show (GTK_WINDOW (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  ui_test_wait_for (gtk_widget_get_mapped (popover));
+  if (gtk_check_version (4, 10, 0) != NULL)
+    {
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+      gtk_test_accessible_assert_relation (popover, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                           gtk_widget_get_first_child (button), NULL);
+    }
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  ui_test_wait_for (!gtk_widget_get_mapped (popover));
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
+/* Lists without a name of their own, and what scrolls in a page, have that of what they are in. */
+static void
+test_titles (void)
+{
+  GtkWidget *parent = gtk_window_new (), *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *untitled = adw_preferences_group_new ();
+  GtkWidget *expander = g_object_new (ADW_TYPE_EXPANDER_ROW, "title", "All forms", NULL);
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "title", "No Table", NULL);
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (untitled), expander);
+  gtk_box_append (GTK_BOX (box), untitled);
+  gtk_box_append (GTK_BOX (box), page);
+  gtk_window_set_title (GTK_WINDOW (window), "New Game");
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (parent));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  ui_test_show (GTK_WINDOW (window));
+
+  gtk_test_accessible_assert_property (ui_test_find_type (untitled, GTK_TYPE_LIST_BOX),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "New Game");
+  gtk_test_accessible_assert_property (expander, GTK_ACCESSIBLE_PROPERTY_LABEL, "All forms");
+  gtk_test_accessible_assert_property (ui_test_find_type (expander, GTK_TYPE_LIST_BOX),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "All forms");
+  gtk_test_accessible_assert_property (ui_test_find_type (page, GTK_TYPE_SCROLLED_WINDOW),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "No Table");
+  ui_test_destroy (GTK_WINDOW (window));
+  ui_test_destroy (GTK_WINDOW (parent));
+}
+
 /* A page of a stack has a name, an empty one, where GTK would take its class's. */
 static void
 test_stack_pages (void)
@@ -231,6 +323,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/accessible/error", test_error);
   g_test_add_func ("/accessible/typed-error", test_typed_error);
   g_test_add_func ("/accessible/names", test_names);
+  g_test_add_func ("/accessible/keys", test_keys);
+  g_test_add_func ("/accessible/classes", test_classes);
+  g_test_add_func ("/accessible/titles", test_titles);
   g_test_add_func ("/accessible/stack-pages", test_stack_pages);
   g_test_add_func ("/accessible/parts", test_parts);
 #if GTK_CHECK_VERSION(4, 10, 0)

@@ -168,9 +168,9 @@ checkbit_set_tools_init (CheckbitSetTools *self)
                      compass_table[i].column, compass_table[i].row, 1, 1);
   for (guint i = 0; i < G_N_ELEMENTS (turn_table); i++)
     {
-      GtkWidget *child = gtk_flow_box_child_new ();
+      GtkWidget *child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "accessible-role",
+                                       GTK_ACCESSIBLE_ROLE_GROUP, "focusable", FALSE, NULL);
 
-      gtk_widget_set_focusable (child, FALSE);
       gtk_flow_box_child_set_child (
           GTK_FLOW_BOX_CHILD (child),
           add_button (self, turn_table[i].operation, _ (turn_table[i].label)));
