@@ -106,8 +106,7 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
   g_set_weak_pointer (&self->note, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (note_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
-  checkbit_toast_announce (self->overlay, toast);
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  checkbit_toast_show (self->overlay, toast);
 }
 
 AdwToast *
@@ -239,8 +238,7 @@ show_offer (CheckbitNotes *self, Offer *offer)
       return;
     }
   offer->shown = TRUE;
-  checkbit_toast_announce (self->overlay, offer->toast);
-  adw_toast_overlay_add_toast (self->overlay, g_object_ref (offer->toast));
+  checkbit_toast_show (self->overlay, g_object_ref (offer->toast));
 }
 
 /* Takes stale notes away; those that are just coming, once they are there. Then shows what has

@@ -53,8 +53,7 @@ show_next (Guard *self)
       adw_toast_dismiss (held);
     }
   g_set_weak_pointer (&self->shown, toast);
-  checkbit_toast_announce (self->overlay, toast);
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  checkbit_toast_show (self->overlay, toast);
 }
 
 /* Nobody but the guard has heard yet that they are dismissed. */

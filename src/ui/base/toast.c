@@ -62,15 +62,50 @@ are_announced (void)
          && (adw_get_major_version () > 1 || adw_get_minor_version () >= 6);
 }
 
+/* A label without the sign of its key: "_Undo" is "Undo". (transfer full) */
+static char *
+dup_without_key (const char *label)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (; *label != '\0'; label++)
+    {
+      if (label[0] == '_' && label[1] != '\0')
+        label++;
+      g_string_append_c (plain, *label);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+/* libadwaita announces the button by its label as it is at that moment and as it was written, so
+ * its key comes only then. */
+static void
+add_announced (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  const char *label = adw_toast_get_button_label (toast);
+  g_autofree char *written = g_strdup (label);
+  g_autofree char *plain = label != NULL ? dup_without_key (label) : NULL;
+  g_autoptr (AdwToast) held = g_object_ref (toast);
+
+  checkbit_accessible_make_known (GTK_WIDGET (overlay));
+  adw_toast_set_button_label (toast, plain);
+  adw_toast_overlay_add_toast (overlay, toast);
+  adw_toast_set_button_label (held, written);
+}
+
 void
-checkbit_toast_announce (AdwToastOverlay *overlay, AdwToast *toast)
+checkbit_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
 {
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (ADW_IS_TOAST (toast));
 
   if (are_announced ())
-    checkbit_accessible_make_known (GTK_WIDGET (overlay));
-  else
-    checkbit_toast_announce_text (overlay, toast);
+    {
+      add_announced (overlay, toast);
+      return;
+    }
+  checkbit_toast_announce_text (overlay, toast);
+  adw_toast_overlay_add_toast (overlay, toast);
 }
 
 void

@@ -17,10 +17,11 @@ void checkbit_toast_set_text (AdwToast *toast, const char *text);
 /* (transfer none) */
 const char *checkbit_toast_get_text (AdwToast *toast);
 
-/* Has a screen reader speak a toast that is about to be put on show; the overlay is in a window. */
-void checkbit_toast_announce (AdwToastOverlay *overlay, AdwToast *toast);
+/* Puts a toast on show and has a screen reader speak it, with its button if it says so, but never
+ * with the underscore of the button's key; the overlay is in a window. (toast: transfer full) */
+void checkbit_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
 
-/* Has it speak the text that a toast on show has got since. */
+/* Has a screen reader speak the text that a toast on show has got since. */
 void checkbit_toast_announce_text (AdwToastOverlay *overlay, AdwToast *toast);
 
 G_END_DECLS

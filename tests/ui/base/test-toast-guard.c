@@ -152,6 +152,30 @@ test_text (Fixture *fixture, gconstpointer data)
       ==, text);
 }
 
+/* What the button of the toast is called at the moment that it comes. */
+static void
+came_cb (GListModel *children, guint position, guint n_removed, guint n_added, gpointer user_data)
+{
+  g_object_set_data_full (G_OBJECT (children), "label",
+                          g_strdup (adw_toast_get_button_label (user_data)), g_free);
+}
+
+/* Where libadwaita announces toasts, it does so without the underscore of the button's key, which
+ * the button has all the same. */
+static void
+test_key (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) children = gtk_widget_observe_children (GTK_WIDGET (fixture->overlay));
+  gboolean announced = checkbit_accessible_announces () && adw_get_minor_version () >= 6;
+
+  adw_toast_set_button_label (fixture->toast, "_Undo");
+  g_signal_connect (children, "items-changed", G_CALLBACK (came_cb), fixture->toast);
+  checkbit_toast_guard_show (fixture->overlay, g_object_ref (fixture->toast));
+  g_assert_cmpstr (g_object_get_data (G_OBJECT (children), "label"), ==,
+                   announced ? "Undo" : "_Undo");
+  g_assert_cmpstr (adw_toast_get_button_label (fixture->toast), ==, "_Undo");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -161,5 +185,6 @@ main (int argc, char *argv[])
   g_test_add ("/toast-guard/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/toast-guard/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/toast-guard/text", Fixture, NULL, set_up, test_text, tear_down);
+  g_test_add ("/toast-guard/key", Fixture, NULL, set_up, test_key, tear_down);
   return g_test_run ();
 }
