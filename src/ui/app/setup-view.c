@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/board/board-edit.h"
 #include "ui/setup/setup-panel.h"
@@ -190,6 +191,7 @@ static void
 setup_cb (CheckbitSetupView *self)
 {
   CheckbitSetup *setup = checkbit_controller_get_setup (self->controller);
+  gboolean begins = setup != NULL && self->setup == NULL;
 
   if (self->setup != NULL)
     detach (self);
@@ -201,6 +203,8 @@ setup_cb (CheckbitSetupView *self)
       g_object_set (self->drawing, "shown", TRUE, NULL);
     }
   gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
+  if (begins)
+    checkbit_accessible_announce (GTK_WIDGET (get_board (self)), _ ("Setting up a position"));
 }
 
 gboolean

@@ -507,6 +507,20 @@ take_typed (CheckbitExpressionBar *self)
   return TRUE;
 }
 
+/* What is seen below the text changes in silence while one types. */
+static void
+tell_result (CheckbitExpressionBar *self)
+{
+  g_autofree char *result = NULL;
+
+  if (!checkbit_query_is_good (self->query))
+    return;
+  /* Translators: what an expression comes to: "8 squares, 0x000000000000FF00" */
+  result = g_strdup_printf (_ ("%s, %s"), gtk_label_get_label (self->count),
+                            gtk_label_get_label (self->value));
+  checkbit_accessible_announce (GTK_WIDGET (self), result);
+}
+
 static void
 activate_cb (CheckbitExpressionBar *self)
 {
@@ -515,6 +529,7 @@ activate_cb (CheckbitExpressionBar *self)
   if (mistake != NULL && take_typed (self))
     return;
   keep_on_board (self);
+  tell_result (self);
   if (mistake != NULL)
     checkbit_fen_mark_select (self->entry, mistake->column, mistake->length);
 }
