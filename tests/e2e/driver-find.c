@@ -446,6 +446,72 @@ driver_nameless (Driver *self, const char *role)
   return collection.names;
 }
 
+static gboolean
+is_class (const char *name)
+{
+  return g_regex_match_simple ("^(Gtk|Adw|Gdk|Checkbit)[A-Z][A-Za-z]+$", name, 0, 0);
+}
+
+/* What a screen reader passes over in silence. */
+static gboolean
+is_scenery (const char *role)
+{
+  static const char *const scenery[]
+      = { "filler", "scroll bar", "image", "icon", "label", "alert", "separator", NULL };
+
+  return g_strv_contains (scenery, role);
+}
+
+static gboolean
+is_focusable (AtspiAccessible *node)
+{
+  autounref AtspiStateSet *states = atspi_accessible_get_state_set (node);
+
+  return atspi_state_set_contains (states, ATSPI_STATE_FOCUSABLE);
+}
+
+/* A choice speaks for what is in it. */
+static gboolean
+is_in_choice (AtspiAccessible *node)
+{
+  autounref AtspiAccessible *parent = atspi_accessible_get_parent (node, NULL);
+  g_autofree char *role = parent != NULL ? driver_dup_role (parent) : NULL;
+
+  return role != NULL && (g_str_equal (role, "combo box") || is_in_choice (parent));
+}
+
+static gboolean
+is_badly_named (AtspiAccessible *node, const char *role, const char *name)
+{
+  if (is_class (name))
+    return !is_scenery (role);
+  /* What only scrolls what it holds takes the focus where nothing in it does. */
+  return *name == '\0' && !g_str_equal (role, "scroll pane") && is_focusable (node)
+         && !is_in_choice (node);
+}
+
+static gboolean
+collect_badly_named_cb (AtspiAccessible *root, const char *path, const char *name, gpointer data)
+{
+  GPtrArray *found = data;
+  autounref AtspiAccessible *node
+      = *name == '\0' || is_class (name) ? driver_tree_resolve (root, path) : NULL;
+  g_autofree char *role = node != NULL ? driver_dup_role (node) : NULL;
+
+  if (role != NULL && is_showing (node) && is_badly_named (node, role, name))
+    g_ptr_array_add (found, g_strdup_printf ("%s “%s”", role, name));
+  return FALSE;
+}
+
+GPtrArray *
+driver_badly_named (Driver *self)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+
+  driver_tree_walk (self, self->app, collect_badly_named_cb, found);
+  return found;
+}
+
 GPtrArray *
 driver_names_in (Driver *self, const char *name)
 {

@@ -135,6 +135,9 @@ void driver_enter_path (Driver *self, const char *path);
 GPtrArray *driver_names_with (Driver *self, const char *part);
 /* The paths of all with a role ("list item") that are on show and have no name. (transfer full) */
 GPtrArray *driver_nameless (Driver *self, const char *role);
+/* What is on show and is called after its class, or takes the focus and has no name: the role and
+ * the name of each. (transfer full) */
+GPtrArray *driver_badly_named (Driver *self);
 /* The names of all that have one within what a name finds, in tree order. (transfer full) */
 GPtrArray *driver_names_in (Driver *self, const char *name);
 

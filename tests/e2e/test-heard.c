@@ -140,7 +140,9 @@ test_setup (void)
 {
   g_autoptr (Driver) driver = driver_start (program_argv ());
 
+  driver_listen (driver);
   driver_key (driver, "ctrl+e");
+  driver_expect_heard (driver, "Setting up a position");
   driver_expect (driver, "This position can be played.");
   driver_key (driver, "ctrl+l");
   driver_key (driver, "ctrl+a");
@@ -243,6 +245,110 @@ test_names (void)
 }
 
 static void
+expect_well_named (Driver *driver, const char *screen)
+{
+  g_autoptr (GPtrArray) bad = driver_badly_named (driver);
+
+  g_autofree char *all = NULL;
+
+  if (bad->len == 0)
+    return;
+  g_ptr_array_add (bad, NULL);
+  all = g_strjoinv ("\n", (char **) bad->pdata);
+  g_error ("badly named (%s):\n%s", screen, all);
+}
+
+/* Screens and dialogs, each opened by a key, which is what a screen reader's user has, and known by
+ * something in it; Escape closes it. */
+static const struct
+{
+  const char *key, *shown;
+} screens[] = {
+  { "F10", "menu item:New Game…" },
+  { "F2", "push button:Start" },
+  { "ctrl+e", "This position can be played." },
+  { "ctrl+i", "Game Details" },
+  { "ctrl+shift+e", "Export" },
+  { "shift+F4", "Review Game" },
+  { "ctrl+comma", "Preferences" },
+};
+
+/* On every screen all that is used has a name, and none is that of its class. */
+static void
+test_screens (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  expect_well_named (driver, "the window");
+  type (driver, "e4");
+  for (guint i = 0; i < G_N_ELEMENTS (screens); i++)
+    {
+      driver_key (driver, screens[i].key);
+      driver_expect (driver, screens[i].shown);
+      expect_well_named (driver, screens[i].key);
+      driver_key (driver, "Escape");
+      driver_expect_gone (driver, screens[i].shown);
+    }
+}
+
+/* The page of a set, with none and with one. */
+static void
+test_set_page (void)
+{
+  static const char *const pages[] = { "page tab:Details", "page tab:Scan", "page tab:Table" };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  for (guint round = 0; round < 2; round++)
+    {
+      driver_click (driver, "page tab:Set");
+      for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+        {
+          driver_click (driver, pages[i]);
+          driver_expect (driver, pages[i]);
+          expect_well_named (driver, pages[i]);
+        }
+      driver_click (driver, "page tab:Masks");
+      driver_click (driver, "White pawns, 8 squares, 0x000000000000FF00");
+      driver_key (driver, "shift+Return");
+    }
+}
+
+/* Enter tells what an expression comes to, once. */
+static void
+test_expression (void)
+{
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_click (driver, "text:Expression");
+  driver_type (driver, "knight(e4) ");
+  driver_listen (driver);
+  driver_key (driver, "Return");
+  driver_expect_heard (driver, "8 squares, 0x0000284400442800");
+}
+
+/* What comes into sight by a key, and what is left there. */
+static void
+test_sides (void)
+{
+  static const struct
+  {
+    const char *key, *heard;
+  } steps[] = { { "F9", "Game" },
+                { "F9", "Game, Bits" },
+                { "shift+F3", "Explorer" },
+                { "shift+F3", "Game" } };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_expect (driver, "White pawns, 8 squares, 0x000000000000FF00");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      driver_listen (driver);
+      driver_key (driver, steps[i].key);
+      driver_expect_heard (driver, steps[i].heard);
+    }
+}
+
+static void
 expect_all_named (Driver *driver, const char *role)
 {
   g_autoptr (GPtrArray) nameless = driver_nameless (driver, role);
@@ -305,5 +411,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/heard/names", test_names);
   g_test_add_func ("/e2e/heard/rows", test_rows);
   g_test_add_func ("/e2e/heard/search", test_search);
+  g_test_add_func ("/e2e/heard/screens", test_screens);
+  g_test_add_func ("/e2e/heard/set-page", test_set_page);
+  g_test_add_func ("/e2e/heard/expression", test_expression);
+  g_test_add_func ("/e2e/heard/sides", test_sides);
   return g_test_run ();
 }

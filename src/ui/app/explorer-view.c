@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/explorer/explorer.h"
+#include "ui/base/accessible.h"
 #include "ui/base/links.h"
 
 struct _CheckbitExplorerView
@@ -271,6 +272,18 @@ share_room (CheckbitExplorerView *self)
   gtk_widget_set_visible (self->record, !(self->shown && stacked));
 }
 
+/* It comes and goes in all windows; what is heard is about the one that is used. */
+static void
+tell_shown (CheckbitExplorerView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->desk));
+
+  if (GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root)))
+    checkbit_accessible_announce (GTK_WIDGET (self->desk),
+                                  self->shown ? C_ ("openings", "Explorer")
+                                              : C_ ("side of the window: what is played", "Game"));
+}
+
 static void
 set_shown (CheckbitExplorerView *self, gboolean shown)
 {
@@ -286,6 +299,7 @@ set_shown (CheckbitExplorerView *self, gboolean shown)
   if (shown && checkbit_explorer_get_problem (self->explorer) != NULL)
     g_clear_object (&self->file);
   document_changed_cb (self);
+  tell_shown (self);
   g_object_notify_by_pspec (G_OBJECT (self), shown_property);
 }
 
