@@ -200,9 +200,9 @@ dup_progress (const CheckbitEngineLine *best)
   if (n == 0)
     return g_strdup_printf (_ ("Depth %u"), best->depth);
   if (n < 100000)
-    /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 5000
-     * positions/s" */
     return g_strdup_printf (
+        /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 5000
+         * positions/s" */
         ngettext ("Depth %u · %u position/s", "Depth %u · %u positions/s", n), best->depth, n);
   /* Translators: how many half-moves an engine looks ahead, and how fast: "Depth 24 · 1.2 Mn/s" */
   return g_strdup_printf (_ ("Depth %u · %.1f million positions/s"), best->depth,
