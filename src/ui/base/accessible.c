@@ -281,6 +281,27 @@ silence_menu_button (GtkWidget *button)
     gtk_accessible_reset_relation (inner, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+static gboolean
+is_menu_item (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return role == GTK_ACCESSIBLE_ROLE_MENU_ITEM || role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX
+         || role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO;
+}
+
+/* GTK 4.18 leaves the name of a menu's item to the label in it, which not everybody looks at. */
+static void
+name_menu_item (GtkWidget *item)
+{
+  GtkWidget *label = find_label (item);
+
+  if (label == NULL || gtk_check_version (4, 12, 0) != NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (item, gtk_label_get_text (GTK_LABEL (label)));
+}
+
 /* An empty name is one that is not heard: GTK 4.8 takes the class's without it. */
 static void
 name_after_its_place (GtkWidget *widget)
@@ -336,6 +357,8 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
 
   if (GTK_IS_LIST_BOX (widget))
     name_list (widget);
+  else if (is_menu_item (widget))
+    name_menu_item (widget);
   else if (is_nameless (widget))
     name_after_its_place (widget);
   if ((GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))

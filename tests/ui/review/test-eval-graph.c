@@ -117,7 +117,7 @@ test_words (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Evaluation graph");
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 6.0);
-  expect_text (fixture, "Start: +0.15");
+  expect_text (fixture, "Start: Not evaluated");
   checkbit_eval_graph_set_current (fixture->graph, 4);
   expect_text (fixture, "2… Nf6??: +4.00");
   g_assert_true (has_label (GTK_WIDGET (fixture->panel), "2… Nf6??: +4.00"));
@@ -135,7 +135,8 @@ static void
 test_mirrored (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  expect_text (fixture, "Start: \u200e+0.15");
+  checkbit_eval_graph_set_current (fixture->graph, 4);
+  expect_text (fixture, "2… Nf6??: \u200e+4.00");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
