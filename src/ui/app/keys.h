@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Has the keys activate the actions "win.…" of a window; some only where the focus of the board's
- * window is in the board, or nowhere. A move may be typed anywhere but in an entry or a menu. */
+ * window is in the board or nowhere, or is not seen, as after a click. A move may be typed anywhere but in an entry or a menu. */
 void checkbit_keys_add (GtkWindow *window, CheckbitBoardInput *input);
 
 /* Whether a letter that is typed now means nothing to what has the focus in a window: no text is

@@ -10,6 +10,7 @@
 
 #define ONE_LINE 560          /* from this width on, every name takes one line */
 #define N_LINES 2             /* the most that one takes */
+#define ANY_WIDTH 10000       /* in which every text is one line */
 #define WIDE 400              /* from this width on the name stands beside the bar … */
 #define TALL 240              /* … below this height */
 #define NAME_SHARE_PERCENT 50 /* at most, of the width, for it */
@@ -41,32 +42,40 @@ checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self, GtkOrient
   return MAX (moves, LEAST_MOVES);
 }
 
-/* How much higher a label would be if all its lines were there. */
 static int
-measure_free_lines (GtkLabel *label)
+measure_height (GtkWidget *widget, int width)
 {
-  PangoLayout *layout = gtk_label_get_layout (label);
-  int n, text_height;
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* How high a label is with all the lines that it may have, whatever it says now. */
+static int
+measure_all_lines (GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int text_height;
 
   pango_layout_get_pixel_size (layout, NULL, &text_height);
-  n = pango_layout_get_line_count (layout);
 
-  return n > 0 && n < N_LINES ? (N_LINES - n) * text_height / n : 0;
+  return measure_height (label, ANY_WIDTH)
+         + (N_LINES - 1) * text_height / pango_layout_get_line_count (layout);
 }
 
 /* A long name goes on in a second line. A low list has no room to spare for what is not there. */
 static int
 measure_name (GtkWidget *opening, int width, gboolean low)
 {
-  int least;
+  int height;
 
   if (!gtk_widget_should_layout (opening))
     return 0;
-  gtk_widget_measure (opening, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  if (!low && width < ONE_LINE)
-    least += measure_free_lines (GTK_LABEL (opening));
+  height = measure_height (opening, width);
 
-  return least;
+  return low || width >= ONE_LINE ? height : MAX (height, measure_all_lines (opening));
 }
 
 /* Shows the bar where it leaves two rows of moves below the name; returns its height. */
