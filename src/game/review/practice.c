@@ -79,6 +79,24 @@ checkbit_exercises_new (const CheckbitCurve *curve, gboolean white, gboolean bla
   return exercises;
 }
 
+GArray *
+checkbit_exercises_choose (GArray *exercises, gboolean white, gboolean black)
+{
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (CheckbitExercise));
+
+  g_return_val_if_fail (exercises != NULL, chosen);
+
+  for (guint i = 0; i < exercises->len; i++)
+    {
+      const CheckbitExercise *exercise = &g_array_index (exercises, CheckbitExercise, i);
+
+      if (chess_position_side (&exercise->position) == CHESS_WHITE ? white : black)
+        g_array_append_vals (chosen, exercise, 1);
+    }
+
+  return chosen;
+}
+
 CheckbitTry
 checkbit_exercise_try (const CheckbitExercise *self, ChessMove move)
 {

@@ -33,6 +33,9 @@ typedef enum
  * for which the record has a better move. (transfer full) */
 GArray *checkbit_exercises_new (const CheckbitCurve *curve, gboolean white, gboolean black);
 
+/* Those of them in which a side that is wanted is to move. (transfer full) */
+GArray *checkbit_exercises_choose (GArray *exercises, gboolean white, gboolean black);
+
 CheckbitTry checkbit_exercise_try (const CheckbitExercise *self, ChessMove move);
 
 G_END_DECLS

@@ -210,6 +210,30 @@ test_exercises (void)
   recorder_clear (&recorder);
 }
 
+/* The exercises of one side stay in the order of the game. */
+static void
+test_choose (void)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (CheckbitExercise));
+  g_autoptr (GArray) white = NULL;
+  g_autoptr (GArray) both = NULL;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      CheckbitExercise exercise = { .position = chess_position_start, .n_better = i };
+
+      if (i % 2 == 1)
+        chess_position_play (&exercise.position, move_from_uci (&exercise.position, "e2e4"));
+      g_array_append_val (all, exercise);
+    }
+  white = checkbit_exercises_choose (all, TRUE, FALSE);
+  both = checkbit_exercises_choose (all, TRUE, TRUE);
+  g_assert_cmpuint (both->len, ==, 5);
+  g_assert_cmpuint (white->len, ==, 3);
+  for (guint i = 0; i < white->len; i++)
+    g_assert_cmpuint (g_array_index (white, CheckbitExercise, i).n_better, ==, 2 * i);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -221,6 +245,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/curve/find", test_find);
   g_test_add_func ("/curve/no-marks", test_no_marks);
   g_test_add_func ("/curve/exercises", test_exercises);
+  g_test_add_func ("/curve/choose", test_choose);
 
   return g_test_run ();
 }
