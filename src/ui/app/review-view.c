@@ -349,18 +349,38 @@ practice_closed_cb (CheckbitReviewView *self)
   set_covered (self, FALSE);
 }
 
+/* Who judges the moves that somebody tries: the engine that analyzes, else the first one; NULL
+ * where there is none. (transfer full) */
+static CheckbitMoveJudge *
+create_judge (CheckbitReviewView *self)
+{
+  CheckbitEngineEntry *entry
+      = checkbit_analysis_get_entry (checkbit_controller_get_analysis (self->controller));
+
+  if (entry == NULL)
+    entry = checkbit_engine_list_get_first (checkbit_engine_list_get_default ());
+
+  return entry != NULL ? checkbit_move_judge_new (entry) : NULL;
+}
+
 void
 checkbit_review_view_practice (CheckbitReviewView *self)
 {
   g_autoptr (GArray) exercises = NULL;
+  g_autoptr (CheckbitMoveJudge) judge = NULL;
   CheckbitPracticeDialog *dialog;
+  ChessColor human;
 
   g_return_if_fail (CHECKBIT_IS_REVIEW_VIEW (self));
 
   exercises = checkbit_exercises_new (self->curve, TRUE, TRUE);
   if (exercises->len == 0)
     return;
+  judge = create_judge (self);
   dialog = CHECKBIT_PRACTICE_DIALOG (checkbit_practice_dialog_new (exercises, get_notation (self)));
+  checkbit_practice_dialog_set_judge (dialog, judge);
+  if (checkbit_controller_get_human (self->controller, &human))
+    checkbit_practice_dialog_set_side (dialog, human);
   checkbit_board_settings_follow (checkbit_practice_dialog_get_board (dialog),
                                   checkbit_practice_dialog_get_input (dialog), self->settings);
   set_covered (self, TRUE);

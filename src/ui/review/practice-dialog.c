@@ -9,6 +9,7 @@
 #include "chess/movegen.h"
 #include "chess/san.h"
 #include "game/text/line-text.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/review/review-text.h"
 
@@ -18,16 +19,23 @@ struct _CheckbitPracticeDialog
 
   /* From the template. */
   AdwWindowTitle *title;
+  GtkWidget *sides;
+  GtkToggleButton *both, *white, *black;
   GtkLabel *task;
   CheckbitBoard *board;
   CheckbitMoveChooser *chooser;
   CheckbitBoardInput *input;
   GtkLabel *verdict;
+  GtkLabel *line;
+  GtkWidget *actions;
   GtkWidget *show;
   GtkWidget *next;
 
-  GArray *exercises; /* of CheckbitExercise; owned */
+  GArray *all;       /* of CheckbitExercise; owned */
+  GArray *exercises; /* those of the sides chosen; owned */
   CheckbitNotation notation;
+  CheckbitMoveJudge *judge; /* owned; NULL for none */
+  ChessMove asked;          /* what it is asked about; CHESS_MOVE_NONE for nothing */
   guint index;
   guint n_right;   /* found at the first try */
   gboolean tried;  /* at this exercise, and not found yet */
@@ -61,13 +69,17 @@ dup_move (CheckbitPracticeDialog *self, ChessMove move)
 
 /* --- What is said --------------------------------------------------------------------------- */
 
+/* line: of moves, to be seen below the sentence and heard behind it; NULL for none. */
 static void
-show_verdict (CheckbitPracticeDialog *self, const char *sentence)
+show_verdict (CheckbitPracticeDialog *self, const char *sentence, const char *line)
 {
+  g_autofree char *all = g_strjoin ("\n", sentence, line, NULL);
+
   gtk_label_set_label (self->verdict, sentence);
+  gtk_label_set_label (self->line, line != NULL ? line : "");
   /* What is not seen to change is heard as the label's name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence, -1);
+                                  all, -1);
 }
 
 static void
@@ -93,6 +105,50 @@ say_task (CheckbitPracticeDialog *self)
   gtk_label_set_label (self->task, task);
 }
 
+/* How many were found at once is told behind the last of them. */
+static char *
+dup_right (CheckbitPracticeDialog *self, const char *move)
+{
+  if (!is_last (self))
+    return g_strdup_printf (_ ("%s is right."), move);
+
+  /* Translators: a move; then how many of how many were found at once */
+  return g_strdup_printf (_ ("%s is right. Found at once: %u of %u."), move, self->n_right,
+                          self->exercises->len);
+}
+
+/* The same of another move than the better one. */
+static char *
+dup_good (CheckbitPracticeDialog *self, const char *move)
+{
+  if (!is_last (self))
+    /* Translators: a move that is as good as the one that the review found */
+    return g_strdup_printf (_ ("%s is good, too."), move);
+
+  /* Translators: a move that is as good as the one that the review found; then how many of how
+   * many were found at once */
+  return g_strdup_printf (_ ("%s is good, too. Found at once: %u of %u."), move, self->n_right,
+                          self->exercises->len);
+}
+
+/* What another move is. known: whether it was judged. */
+static char *
+dup_other (const char *move, gboolean known, CheckbitMoveMark mark)
+{
+  static const char *const sentences[CHECKBIT_N_MOVE_MARKS] = {
+    /* Translators: %s is a move that somebody tried, which nobody can judge */
+    N_ ("%s is not the move to find here. Try again."),
+    /* Translators: %s is a move that somebody tried */
+    N_ ("%s is an inaccuracy here. Try again."),
+    /* Translators: %s is a move that somebody tried */
+    N_ ("%s is a mistake here. Try again."),
+    /* Translators: %s is a move that somebody tried */
+    N_ ("%s is a blunder here. Try again."),
+  };
+
+  return g_strdup_printf (_ (sentences[known ? mark : CHECKBIT_MOVE_MARK_NONE]), move);
+}
+
 /* --- One exercise --------------------------------------------------------------------------- */
 
 static void
@@ -110,18 +166,29 @@ update_buttons (CheckbitPracticeDialog *self)
   checkbit_move_chooser_set_interactive (self->chooser, !self->solved);
 }
 
+/* Nobody waits any more for what the judge says. */
+static void
+forget_question (CheckbitPracticeDialog *self)
+{
+  if (self->asked == CHESS_MOVE_NONE)
+    return;
+  self->asked = CHESS_MOVE_NONE;
+  checkbit_move_judge_drop (self->judge);
+}
+
 static void
 present (CheckbitPracticeDialog *self)
 {
   const CheckbitExercise *exercise = get_exercise (self);
 
+  forget_question (self);
   self->tried = self->solved = FALSE;
   checkbit_board_set_flipped (self->board,
                               chess_position_side (&exercise->position) == CHESS_BLACK);
   checkbit_board_set_position (self->board, &exercise->position, exercise->last,
                                CHECKBIT_BOARD_JUMP);
   say_task (self);
-  show_verdict (self, _ ("Find a better move."));
+  show_verdict (self, _ ("Find a better move."), NULL);
   update_buttons (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -132,52 +199,80 @@ reveal (CheckbitPracticeDialog *self, char *sentence)
 {
   const CheckbitExercise *exercise = get_exercise (self);
   ChessPosition after = exercise->position;
-  g_autofree char *first = sentence;
+  g_autofree char *said = sentence;
   g_autofree char *line
       = checkbit_line_text (&exercise->position, exercise->better, exercise->n_better);
-  g_autofree char *all = g_strdup_printf ("%s\n%s", first, line);
 
+  forget_question (self);
   self->solved = TRUE;
   chess_position_play (&after, exercise->better[0]);
   checkbit_board_set_position (self->board, &after, exercise->better[0], CHECKBIT_BOARD_ANIMATE);
-  show_verdict (self, all);
+  show_verdict (self, said, line);
   update_buttons (self);
   gtk_widget_grab_focus (self->next);
 }
 
-/* How many were found at once, behind the last of them. */
-static char *
-dup_right (CheckbitPracticeDialog *self, const char *move)
+/* sentence: what is wrong with the move that was tried, (transfer full). */
+static void
+say_wrong (CheckbitPracticeDialog *self, char *sentence)
 {
-  if (!is_last (self))
-    return g_strdup_printf (_ ("%s is right."), move);
+  g_autofree char *said = sentence;
 
-  /* Translators: a move; then how many of how many were found at once */
-  return g_strdup_printf (_ ("%s is right. Found at once: %u of %u."), move, self->n_right,
-                          self->exercises->len);
+  self->tried = TRUE;
+  show_verdict (self, said, NULL);
+}
+
+static void
+ask (CheckbitPracticeDialog *self, ChessMove move, const char *text)
+{
+  /* Translators: %s is a move that somebody tried, which an engine looks at */
+  g_autofree char *sentence = g_strdup_printf (_ ("Looking at %s…"), text);
+
+  self->asked = move;
+  show_verdict (self, sentence, NULL);
+  checkbit_move_judge_ask (self->judge, get_exercise (self), move);
+}
+
+static void
+judged_cb (CheckbitPracticeDialog *self, gboolean known, int mark)
+{
+  g_autofree char *text = dup_move (self, self->asked);
+
+  self->asked = CHESS_MOVE_NONE;
+  if (!known || mark != CHECKBIT_MOVE_MARK_NONE)
+    {
+      say_wrong (self, dup_other (text, known, (CheckbitMoveMark) mark));
+      return;
+    }
+  self->n_right += !self->tried;
+  reveal (self, dup_good (self, text));
 }
 
 static void
 try_move (CheckbitPracticeDialog *self, ChessMove move)
 {
   g_autofree char *text = dup_move (self, move);
-  g_autofree char *sentence = NULL;
 
+  /* Another move takes the place of the one that is being looked at, which was a try. */
+  self->tried |= self->asked != CHESS_MOVE_NONE;
+  forget_question (self);
   switch (checkbit_exercise_try (get_exercise (self), move))
     {
     case CHECKBIT_TRY_RIGHT:
       self->n_right += !self->tried;
       reveal (self, dup_right (self, text));
-      return;
+      break;
     case CHECKBIT_TRY_PLAYED:
-      sentence = g_strdup_printf (_ ("%s was played in the game. There is a better move."), text);
+      say_wrong (self,
+                 g_strdup_printf (_ ("%s was played in the game. There is a better move."), text));
       break;
     case CHECKBIT_TRY_OTHER:
     default:
-      sentence = g_strdup_printf (_ ("%s is not what the engine found. Try again."), text);
+      if (self->judge != NULL)
+        ask (self, move, text);
+      else
+        say_wrong (self, dup_other (text, FALSE, CHECKBIT_MOVE_MARK_NONE));
     }
-  self->tried = TRUE;
-  show_verdict (self, sentence);
 }
 
 static void
@@ -191,7 +286,8 @@ move_requested_cb (CheckbitPracticeDialog *self, guint from, guint to, guint pro
   if (chess_move_kind (move) == CHESS_MOVE_PROMOTION && promotion != CHESS_PAWN)
     move = chess_move_new_promotion (chess_move_from (move), chess_move_to (move),
                                      (ChessPieceType) promotion);
-  try_move (self, move);
+  if (move != self->asked)
+    try_move (self, move);
 }
 
 static void
@@ -214,7 +310,61 @@ next_cb (CheckbitPracticeDialog *self)
   present (self);
 }
 
+/* --- Whose mistakes ------------------------------------------------------------------------- */
+
+/* Begins anew with the mistakes of the sides chosen. */
+static void
+begin (CheckbitPracticeDialog *self)
+{
+  gboolean both = gtk_toggle_button_get_active (self->both);
+
+  g_clear_pointer (&self->exercises, g_array_unref);
+  self->exercises
+      = checkbit_exercises_choose (self->all, both || gtk_toggle_button_get_active (self->white),
+                                   both || gtk_toggle_button_get_active (self->black));
+  self->index = self->n_right = 0;
+  present (self);
+}
+
+/* One button comes up as another goes down: that one tells. */
+static void
+side_cb (CheckbitPracticeDialog *self, GtkToggleButton *button)
+{
+  if (self->all != NULL && gtk_toggle_button_get_active (button))
+    begin (self);
+}
+
+static gboolean
+has_both_sides (CheckbitPracticeDialog *self)
+{
+  g_autoptr (GArray) white = checkbit_exercises_choose (self->all, TRUE, FALSE);
+
+  return white->len > 0 && white->len < self->all->len;
+}
+
+void
+checkbit_practice_dialog_set_side (CheckbitPracticeDialog *self, ChessColor side)
+{
+  g_return_if_fail (CHECKBIT_IS_PRACTICE_DIALOG (self));
+
+  if (has_both_sides (self))
+    gtk_toggle_button_set_active (side == CHESS_WHITE ? self->white : self->black, TRUE);
+}
+
 /* --- Life ----------------------------------------------------------------------------------- */
+
+void
+checkbit_practice_dialog_set_judge (CheckbitPracticeDialog *self, CheckbitMoveJudge *judge)
+{
+  g_return_if_fail (CHECKBIT_IS_PRACTICE_DIALOG (self));
+
+  forget_question (self);
+  if (self->judge != NULL)
+    g_signal_handlers_disconnect_by_data (self->judge, self);
+  g_set_object (&self->judge, judge);
+  if (judge != NULL)
+    g_signal_connect_object (judge, "judged", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
+}
 
 CheckbitBoard *
 checkbit_practice_dialog_get_board (CheckbitPracticeDialog *self)
@@ -232,10 +382,21 @@ checkbit_practice_dialog_get_input (CheckbitPracticeDialog *self)
   return self->input;
 }
 
+/* The engine goes with the window, whoever still holds that. */
+static void
+checkbit_practice_dialog_dispose (GObject *object)
+{
+  checkbit_practice_dialog_set_judge (CHECKBIT_PRACTICE_DIALOG (object), NULL);
+  G_OBJECT_CLASS (checkbit_practice_dialog_parent_class)->dispose (object);
+}
+
 static void
 checkbit_practice_dialog_finalize (GObject *object)
 {
-  g_array_unref (CHECKBIT_PRACTICE_DIALOG (object)->exercises);
+  CheckbitPracticeDialog *self = CHECKBIT_PRACTICE_DIALOG (object);
+
+  g_array_unref (self->all);
+  g_array_unref (self->exercises);
   G_OBJECT_CLASS (checkbit_practice_dialog_parent_class)->finalize (object);
 }
 
@@ -244,6 +405,7 @@ checkbit_practice_dialog_class_init (CheckbitPracticeDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = checkbit_practice_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = checkbit_practice_dialog_finalize;
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD_INPUT);
@@ -251,13 +413,20 @@ checkbit_practice_dialog_class_init (CheckbitPracticeDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/practice-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, sides);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, both);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, white);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, black);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, task);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, board);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, chooser);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, input);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, verdict);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, line);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, actions);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, show);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, next);
+  gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_requested_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
@@ -277,10 +446,13 @@ checkbit_practice_dialog_new (GArray *exercises, CheckbitNotation notation)
   g_return_val_if_fail (exercises != NULL && exercises->len > 0, NULL);
 
   self = g_object_new (CHECKBIT_TYPE_PRACTICE_DIALOG, NULL);
-  self->exercises = g_array_ref (exercises);
+  self->all = g_array_ref (exercises);
   self->notation = notation;
+  gtk_widget_set_visible (self->sides, has_both_sides (self));
   checkbit_plain_name_buttons (GTK_WIDGET (self));
-  present (self);
+  begin (self);
+  checkbit_large_text_wrap_buttons (self->sides);
+  checkbit_large_text_wrap_buttons (self->actions);
 
   return GTK_WIDGET (self);
 }

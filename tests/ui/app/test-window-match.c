@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "chess/uci-move.h"
+#include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 
 /* What the interface thread may work at a stretch, whatever an engine does: a person does not notice
@@ -104,8 +106,7 @@ test_heard_failure (Fixture *fixture, gconstpointer data)
   start (fixture, "crash-in-search", "5+3");
   move (fixture, "e2e4");
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
-  g_assert_cmpstr (said (fixture), ==,
-                   checkbit_match_get_error (fixture->parts.match)->message);
+  g_assert_cmpstr (said (fixture), ==, checkbit_match_get_error (fixture->parts.match)->message);
 }
 
 /* Few words, and of the moves none but the engine's: what the preferences ask for. A result is
@@ -359,6 +360,57 @@ test_resign (Fixture *fixture, gconstpointer data)
   act (fixture, "undo-result");
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_OPEN);
   ui_test_wait_for (ply (fixture) == 2);
+}
+
+/* The window over the fixture's; NULL for none. */
+static GtkWidget *
+find_practice (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+/* A human who played an engine begins with their own mistakes. */
+static void
+test_practice (Fixture *fixture, gconstpointer data)
+{
+  CheckbitAnnotation notes[3] = { { .nag = 0 }, { .nag = 4 }, { .nag = 4 } };
+  CheckbitNode *node;
+  ChessMove lines[2];
+  GtkWidget *dialog;
+
+  start (fixture, "ok", "-");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  act (fixture, "resign");
+  node = checkbit_game_get_root (fixture->parts.game);
+  for (guint i = 0; i < 2; i++)
+    {
+      notes[i].node = node;
+      lines[i] = chess_uci_read (checkbit_node_get_position (node), i == 0 ? "d2d4" : "e7e5", 4);
+      notes[i].line = &lines[i];
+      notes[i].n_line = 1;
+      node = checkbit_node_get_child (node, 0);
+    }
+  notes[2].node = node;
+  g_assert_true (checkbit_game_annotate (fixture->parts.game, notes, 3));
+
+  act (fixture, "practice");
+  dialog = find_practice (fixture);
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (ui_test_find_button (dialog, "Both"));
+  g_assert_true (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ui_test_find_button (dialog, "White"))));
+  g_assert_true (ui_test_says (dialog, "1 of 1"));
+  gtk_window_close (GTK_WINDOW (dialog));
 }
 
 static void
@@ -629,6 +681,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("resign-while-looking-back", test_resign_while_looking_back);
   ADD_MATCH ("undo-while-looking-back", test_undo_while_looking_back);
   ADD_MATCH ("resign", test_resign);
+  ADD_MATCH ("practice", test_practice);
   ADD_MATCH ("rematch", test_rematch);
   ADD_MATCH ("draw", test_draw);
   ADD_MATCH ("flag", test_flag);
