@@ -363,6 +363,27 @@ test_steady (Fixture *fixture, gconstpointer data)
   check_place (fixture, &place);
 }
 
+/* A phone has room for it, also with texts twice as large. */
+static void
+test_phone (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = GTK_WIDGET (fixture->dialog);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, least;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (int scale = 1; scale <= 2; scale++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", scale * 96 * 1024, NULL);
+      ui_test_run (100);
+      gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 360);
+      gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 640);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -381,6 +402,7 @@ main (int argc, char *argv[])
   ADD ("left-alone", "slow", test_left_alone);
   ADD ("sides", NULL, test_sides);
   ADD ("steady", NULL, test_steady);
+  ADD ("phone", NULL, test_phone);
   g_test_add_func ("/practice-dialog/one-side", test_one_side);
 
   return g_test_run ();
