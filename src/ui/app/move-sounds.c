@@ -4,6 +4,7 @@
  */
 #include "ui/app/move-sounds.h"
 
+#include "game/controller/last-heard.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
 #include "ui/base/sounds.h"
@@ -19,8 +20,7 @@ struct _CheckbitMoveSounds
   CheckbitMatch *match; /* the controller's */
   GSettings *settings;  /* NULL where there is no schema */
   GtkWidget *widget;
-  gboolean over;           /* the game as it was last heard of has ended */
-  CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
+  CheckbitLastHeard heard;
 };
 
 static const CheckbitLink links[] = {
@@ -47,14 +47,6 @@ play (CheckbitMoveSounds *self, CheckbitChangeKind kind, gboolean ended)
     checkbit_sounds_play (CHECKBIT_SOUND_END);
 }
 
-/* Whether a move was made in the match while the board shows something else. */
-static gboolean
-is_move_elsewhere (CheckbitMoveSounds *self, CheckbitNode *end)
-{
-  return checkbit_match_is_looking_back (self->match) && self->heard_end != NULL
-         && end != self->heard_end && checkbit_node_get_parent (end) == self->heard_end;
-}
-
 static void
 play_elsewhere (CheckbitNode *end)
 {
@@ -76,20 +68,14 @@ may_be_heard (CheckbitMoveSounds *self)
 static void
 game_changed_cb (CheckbitMoveSounds *self, CheckbitChangeKind kind)
 {
-  gboolean over, ended, elsewhere;
-  CheckbitNode *end = checkbit_game_get_end (self->game);
+  CheckbitHeard heard = checkbit_last_heard_update (&self->heard, self->controller);
 
-  over = checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
-  ended = over && !self->over;
-  elsewhere = is_move_elsewhere (self, end);
-  self->over = over;
-  self->heard_end = end;
   if (!may_be_heard (self))
     return;
-  if (elsewhere)
-    play_elsewhere (end);
+  if (heard.elsewhere != NULL)
+    play_elsewhere (heard.elsewhere);
   else
-    play (self, kind, ended);
+    play (self, kind, heard.ended);
 }
 
 static void

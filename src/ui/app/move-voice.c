@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/controller/last-heard.h"
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
@@ -22,9 +23,8 @@ struct _CheckbitMoveVoice
   CheckbitClock *clock; /* the controller's */
   GSettings *settings;  /* NULL where there is no schema */
   GtkWidget *widget;
-  gboolean over;           /* the game as it was last heard of has ended */
-  CheckbitNode *heard_end; /* its last position as it was last heard of; only compared */
-  guint timeout;           /* until a clock is to be heard; 0 for none */
+  CheckbitLastHeard heard;
+  guint timeout; /* until a clock is to be heard; 0 for none */
 };
 
 static const CheckbitLink links[] = {
@@ -103,15 +103,6 @@ say_move (CheckbitMoveVoice *self, CheckbitNode *node)
     announce (self, text);
 }
 
-/* Whether a move was made in the match while the board shows something else. */
-static gboolean
-is_move_elsewhere (CheckbitMoveVoice *self, CheckbitNode *end)
-{
-  return checkbit_match_is_looking_back (checkbit_controller_get_match (self->controller))
-         && self->heard_end != NULL && end != self->heard_end
-         && checkbit_node_get_parent (end) == self->heard_end;
-}
-
 /* In the list of moves the focus goes with the game, and the move that gets it tells all. */
 static gboolean
 is_told_by_list (CheckbitMoveVoice *self)
@@ -155,18 +146,12 @@ static void schedule (CheckbitMoveVoice *self);
 static void
 game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
 {
-  CheckbitNode *end = checkbit_game_get_end (self->game);
-  gboolean over, ended, elsewhere;
+  CheckbitHeard heard = checkbit_last_heard_update (&self->heard, self->controller);
 
-  over = checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
-  ended = over && !self->over;
-  elsewhere = is_move_elsewhere (self, end);
-  self->over = over;
-  self->heard_end = end;
-  if (elsewhere)
-    say_move (self, end);
+  if (heard.elsewhere != NULL)
+    say_move (self, heard.elsewhere);
   else
-    say_change (self, kind, ended);
+    say_change (self, kind, heard.ended);
   schedule (self);
 }
 
