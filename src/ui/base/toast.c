@@ -10,6 +10,14 @@
 /* The key of what a toast keeps: its text. */
 #define TEXT "checkbit-toast-text"
 
+/* What a toast has beside its title, its button's label aside. */
+#define AROUND_TITLE 140
+/* The width of an overlay that has none yet: that of a phone, which is not too wide anywhere. */
+#define UNKNOWN_WIDTH 344
+/* The least and the most characters in a line of a title that has several. */
+#define LEAST_CHARS 16
+#define MOST_CHARS 60
+
 /* Whether titles can be plain texts: what libadwaita announces is the title as it stands, so
  * that one with entities would be heard with them. */
 static gboolean
@@ -18,18 +26,28 @@ has_plain_titles (AdwToast *toast)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (toast), "use-markup") != NULL;
 }
 
+static void
+set_title (AdwToast *toast, const char *text)
+{
+  GtkWidget *label = adw_toast_get_custom_title (toast);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  if (label != NULL)
+    gtk_label_set_label (GTK_LABEL (label), text);
+  else
+    adw_toast_set_title (toast, has_plain_titles (toast) ? text : markup);
+}
+
 void
 checkbit_toast_set_text (AdwToast *toast, const char *text)
 {
-  g_autofree char *markup = NULL;
   char *shown;
 
   g_return_if_fail (ADW_IS_TOAST (toast));
   g_return_if_fail (text != NULL);
 
   shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
-  markup = g_markup_escape_text (shown, -1);
-  adw_toast_set_title (toast, has_plain_titles (toast) ? shown : markup);
+  set_title (toast, shown);
   g_object_set_data_full (G_OBJECT (toast), TEXT, shown, g_free);
 }
 
@@ -52,13 +70,51 @@ checkbit_toast_get_text (AdwToast *toast)
   return g_object_get_data (G_OBJECT (toast), TEXT);
 }
 
+/* --- What is seen --------------------------------------------------------------------------- */
+
+/* The width of a text in bold, as titles and buttons have it. */
+static int
+measure_text (GtkWidget *widget, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* libadwaita cuts a title that is longer than its line. A toast takes the natural width of a title
+ * of one's own, which is chosen so that the overlay has room for it. */
+static void
+wrap_title (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  GtkWidget *place = GTK_WIDGET (overlay), *label;
+  const char *text = checkbit_toast_get_text (toast), *button = adw_toast_get_button_label (toast);
+  int all = gtk_widget_get_width (place) > 0 ? gtk_widget_get_width (place) : UNKNOWN_WIDTH;
+  int room = all - AROUND_TITLE - (button != NULL ? measure_text (place, button) : 0);
+  int width = measure_text (place, text);
+  int n_chars = (int) (g_utf8_strlen (text, -1) * MAX (room, 0) / MAX (width, 1));
+
+  if (width <= room)
+    return;
+  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                        PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "max-width-chars",
+                        CLAMP (n_chars, LEAST_CHARS, MOST_CHARS), NULL);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+}
+
 /* --- What is heard -------------------------------------------------------------------------- */
 
-/* Whether libadwaita announces by itself what comes on show. */
+/* Whether libadwaita announces by itself what comes on show: the titles that are its own. */
 static gboolean
-are_announced (void)
+is_announced (AdwToast *toast)
 {
-  return checkbit_accessible_announces ()
+  return checkbit_accessible_announces () && adw_toast_get_custom_title (toast) == NULL
          && (adw_get_major_version () > 1 || adw_get_minor_version () >= 6);
 }
 
@@ -99,7 +155,8 @@ checkbit_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
   g_return_if_fail (ADW_IS_TOAST (toast));
 
-  if (are_announced ())
+  wrap_title (overlay, toast);
+  if (is_announced (toast))
     {
       add_announced (overlay, toast);
       return;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A toast with a text, which is no markup, in one line. (transfer full) */
+/* A toast with a text, which is no markup. (transfer full) */
 AdwToast *checkbit_toast_new (const char *text);
 
 /* Gives one that is on show, or waits for that, another text. */
@@ -17,7 +17,7 @@ void checkbit_toast_set_text (AdwToast *toast, const char *text);
 /* (transfer none) */
 const char *checkbit_toast_get_text (AdwToast *toast);
 
-/* Puts a toast on show and has a screen reader speak it, with its button if it says so, but never
+/* Puts a toast on show, in several lines where one is not enough, and has a screen reader speak it, with its button if it says so, but never
  * with the underscore of the button's key; the overlay is in a window. (toast: transfer full) */
 void checkbit_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
 

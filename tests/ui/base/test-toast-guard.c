@@ -176,6 +176,37 @@ test_key (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_toast_get_button_label (fixture->toast), ==, "_Undo");
 }
 
+/* A sentence is read to its end, in a narrow window too and beside a button, and so is one that comes
+ * in its place. */
+static void
+test_long (Fixture *fixture, gconstpointer data)
+{
+  const char *text = "3 games could not be brought back: their files are in "
+                     "/home/somebody/.local/state/checkbit/games. <Nothing> was deleted.";
+  GtkWidget *overlay = GTK_WIDGET (fixture->overlay);
+  GtkWidget *label;
+
+  gtk_window_set_default_size (fixture->window, GPOINTER_TO_INT (data), 300);
+  ui_test_wait_for (gtk_widget_get_width (overlay) == GPOINTER_TO_INT (data));
+  checkbit_toast_set_text (fixture->toast, text);
+  adw_toast_set_timeout (fixture->toast, 0);
+  adw_toast_set_button_label (fixture->toast, "_Undo");
+  checkbit_toast_guard_show (fixture->overlay, g_object_ref (fixture->toast));
+  label = ui_test_find_type (gtk_widget_get_last_child (overlay), GTK_TYPE_LABEL);
+  ui_test_wait_for (gtk_widget_get_height (label) > 0);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
+  g_assert_cmpstr (checkbit_toast_get_text (fixture->toast), ==, text);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_last_child (overlay)), <=,
+                   gtk_widget_get_width (overlay));
+  g_assert_cmpstr (checkbit_accessible_get_said (overlay), ==, text);
+
+  checkbit_toast_set_text (fixture->toast, "A & B");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "A & B");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,6 +216,8 @@ main (int argc, char *argv[])
   g_test_add ("/toast-guard/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/toast-guard/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/toast-guard/text", Fixture, NULL, set_up, test_text, tear_down);
+  g_test_add ("/toast-guard/long/500", Fixture, GINT_TO_POINTER (500), set_up, test_long, tear_down);
+  g_test_add ("/toast-guard/long/340", Fixture, GINT_TO_POINTER (340), set_up, test_long, tear_down);
   g_test_add ("/toast-guard/key", Fixture, NULL, set_up, test_key, tear_down);
   return g_test_run ();
 }
