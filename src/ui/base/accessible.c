@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 #include <math.h>
+#include <string.h>
 
 /* GTK up to 4.16 reads a single widget for an error message, newer ones a list, and as variable
  * arguments the one is a crash where the other is meant. So GTK is asked for the type of the
@@ -350,6 +351,34 @@ checkbit_accessible_is_named_as_written (GtkWidget *widget)
   return other == NULL;
 }
 
+/* What a property holds. (transfer full) */
+static char *
+dup_property (GtkWidget *widget, GtkAccessibleProperty property)
+{
+  g_autofree char *text
+      = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "");
+  gsize length = text != NULL ? strlen (text) : 0;
+
+  return length >= 2 && text[0] == '"' && text[length - 1] == '"' ? g_strndup (text + 1, length - 2)
+                                                                  : g_steal_pointer (&text);
+}
+
+/* Whether a widget's tooltip is its name, capitals aside. */
+static gboolean
+is_named_in_tooltip (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *name = NULL, *one = NULL, *other = NULL;
+
+  if (tooltip == NULL
+      || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  name = dup_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  one = name != NULL ? g_utf8_casefold (name, -1) : NULL;
+  other = g_utf8_casefold (tooltip, -1);
+  return g_strcmp0 (one, other) == 0;
+}
+
 static gboolean
 map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -365,6 +394,8 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
       && gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL)
       && gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     choose_name (widget);
+  if (is_named_in_tooltip (widget))
+    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   return TRUE;
 }
 
@@ -439,12 +470,6 @@ checkbit_accessible_name_children (GtkWidget *widget, const char *name)
 #define WAITING "checkbit-said-waiting"
 #define WAITING_SOURCE "checkbit-said-source"
 
-/* Keys of a window that waits: when its focus moved last, what is to be said, and the source that
- * will say it. */
-#define MOVED "checkbit-said-moved"
-#define WAITING "checkbit-said-waiting"
-#define WAITING_SOURCE "checkbit-said-source"
-
 #if GTK_CHECK_VERSION(4, 14, 0)
 
 gboolean
@@ -494,7 +519,7 @@ give_back (GtkWidget *holder)
   const char *own = g_object_get_data (G_OBJECT (holder), OWN);
 
   if (own == NULL)
-    own = gtk_widget_get_tooltip_text (holder);
+    own = is_named_in_tooltip (holder) ? "" : gtk_widget_get_tooltip_text (holder);
   if (own != NULL)
     gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
   else

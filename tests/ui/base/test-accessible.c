@@ -225,6 +225,35 @@ test_titles (void)
   ui_test_destroy (GTK_WINDOW (parent));
 }
 
+static GtkWidget *
+add_button (GtkWidget *box, const char *name, const char *tooltip)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("edit-copy-symbolic");
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+/* A tooltip that is the name in other capitals is not told again; one that says more is. */
+static void
+test_tooltips (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *same, *more;
+
+  checkbit_accessible_mend_names ();
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  same = add_button (box, "Copy the value", "Copy the Value");
+  more = add_button (box, "Keep on the board", "Keep on the Board (Enter)");
+  ui_test_show (GTK_WINDOW (window));
+  gtk_test_accessible_assert_property (same, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (more, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Keep on the Board (Enter)");
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
 /* A page of a stack has a name, an empty one, where GTK would take its class's. */
 static void
 test_stack_pages (void)
@@ -326,6 +355,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/accessible/keys", test_keys);
   g_test_add_func ("/accessible/classes", test_classes);
   g_test_add_func ("/accessible/titles", test_titles);
+  g_test_add_func ("/accessible/tooltips", test_tooltips);
   g_test_add_func ("/accessible/stack-pages", test_stack_pages);
   g_test_add_func ("/accessible/parts", test_parts);
 #if GTK_CHECK_VERSION(4, 10, 0)
