@@ -17,6 +17,7 @@
 typedef struct
 {
   CheckbitPgnColumn column;
+  const char *name;
   const char *title;
   int width;      /* in pixels, for texts that are not enlarged; 0: a share of what is over */
   int from_width; /* of the view, likewise: narrower ones do without */
@@ -26,17 +27,18 @@ typedef struct
 /* Translators: heads of the columns of a list of games. "No." is the number of the game, "Moves"
    counts those of both sides. */
 static const Column columns[] = {
-  { CHECKBIT_PGN_COLUMN_NUMBER, NC_ ("game list", "No."), 76, 560, 1 },
-  { CHECKBIT_PGN_COLUMN_WHITE, NC_ ("game list", "White"), 0, 0, 0 },
-  { CHECKBIT_PGN_COLUMN_BLACK, NC_ ("game list", "Black"), 0, 0, 0 },
-  { CHECKBIT_PGN_COLUMN_RESULT, NC_ ("game list", "Result"), 84, 0, 0.5 },
-  { CHECKBIT_PGN_COLUMN_EVENT, NC_ ("game list", "Event"), 0, 680, 0 },
-  { CHECKBIT_PGN_COLUMN_DATE, NC_ ("game list", "Date"), 106, 460, 0 },
-  { CHECKBIT_PGN_COLUMN_ECO, NC_ ("game list", "ECO"), 68, 620, 0 },
-  { CHECKBIT_PGN_COLUMN_PLIES, NC_ ("game list", "Moves"), 76, 760, 1 },
+  { CHECKBIT_PGN_COLUMN_NUMBER, "number", NC_ ("game list", "No."), 76, 560, 1 },
+  { CHECKBIT_PGN_COLUMN_WHITE, "white", NC_ ("game list", "White"), 0, 0, 0 },
+  { CHECKBIT_PGN_COLUMN_BLACK, "black", NC_ ("game list", "Black"), 0, 0, 0 },
+  { CHECKBIT_PGN_COLUMN_RESULT, "result", NC_ ("game list", "Result"), 84, 0, 0.5 },
+  { CHECKBIT_PGN_COLUMN_EVENT, "event", NC_ ("game list", "Event"), 0, 680, 0 },
+  { CHECKBIT_PGN_COLUMN_DATE, "date", NC_ ("game list", "Date"), 106, 460, 0 },
+  { CHECKBIT_PGN_COLUMN_ECO, "eco", NC_ ("game list", "ECO"), 68, 620, 0 },
+  { CHECKBIT_PGN_COLUMN_PLIES, "moves", NC_ ("game list", "Moves"), 76, 760, 1 },
 };
 
 /* Of the column of marks: as of the others. */
+#define MARK_NAME "position"
 #define MARK_WIDTH 96
 #define MARK_FROM_WIDTH 460
 
@@ -95,6 +97,77 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, Sorting *sorting)
   else
     sorting->func ((CheckbitPgnColumn) sorting->asked, ordering == GTK_ORDERING_LARGER,
                    sorting->user_data);
+}
+
+static GtkColumnViewColumn *
+get_head (Sorting *sorting, CheckbitPgnColumn column)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (columns[i].column == column)
+      return sorting->heads[i];
+  return sorting->mark;
+}
+
+void
+checkbit_game_columns_sort (GtkColumnView *view, CheckbitPgnColumn column, gboolean descending)
+{
+  GtkColumnViewColumn *head;
+  Sorting *sorting;
+
+  g_return_if_fail (GTK_IS_COLUMN_VIEW (view));
+
+  sorting = g_object_get_data (G_OBJECT (view), "checkbit-sorting");
+  head = get_head (sorting, column);
+  gtk_column_view_sort_by_column (view, NULL, GTK_SORT_ASCENDING);
+  if (gtk_column_view_column_get_column_view (head) != NULL)
+    gtk_column_view_sort_by_column (view, head,
+                                    descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  else
+    sorting->func (column, descending, sorting->user_data);
+}
+
+/* --- Choosing ------------------------------------------------------------------------------- */
+
+const char *
+checkbit_game_columns_get_name (CheckbitPgnColumn column)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (columns[i].column == column)
+      return columns[i].name;
+  return MARK_NAME;
+}
+
+CheckbitPgnColumn
+checkbit_game_columns_find (const char *name)
+{
+  g_return_val_if_fail (name != NULL, CHECKBIT_PGN_COLUMN_NUMBER);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (g_str_equal (columns[i].name, name))
+      return columns[i].column;
+  return g_str_equal (name, MARK_NAME) ? CHECKBIT_GAME_COLUMN_MARK : CHECKBIT_PGN_COLUMN_NUMBER;
+}
+
+static void
+append_choice (GMenu *menu, const char *title, const char *action, const char *name)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", name);
+  g_menu_append_item (menu, item);
+}
+
+GMenuModel *
+checkbit_game_columns_create_menu (const char *action, gboolean marks)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    append_choice (menu, g_dpgettext2 (NULL, "game list", columns[i].title), action,
+                   columns[i].name);
+  if (marks)
+    append_choice (menu, C_ ("game list", "Position"), action, MARK_NAME);
+  return G_MENU_MODEL (menu);
 }
 
 /* --- Cells ---------------------------------------------------------------------------------- */

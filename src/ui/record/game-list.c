@@ -7,6 +7,7 @@
  * │   ├── button.flat        back to the board
  * │   ├── entry.search
  * │   ├── button.toggle      once games with a position were asked for: only these
+ * │   ├── menubutton         the order
  * │   ├── spinner            while a search or another order is under way
  * │   ╰── label              "12 of 1,000 games"
  * ├── stack ─ box
@@ -49,6 +50,7 @@ struct _CheckbitGameList
   GtkWidget *stack;
   GtkEditable *search;
   GtkToggleButton *only;
+  GtkMenuButton *order;
   GtkSpinner *busy;
   GtkLabel *count;
   GtkProgressBar *progress;
@@ -67,6 +69,9 @@ struct _CheckbitGameList
   GArray *found; /* owned; NULL for none */
   ChessPosition position;
 
+  CheckbitPgnColumn sorted; /* by which column */
+  gboolean descending;
+
   guint shown;       /* the game on the board, G_MAXUINT for none */
   gboolean searched; /* what a search finds is still to be told */
   guint fit_source;
@@ -81,6 +86,16 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_0,
+  PROP_SORTED,
+  PROP_DESCENDING,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, GTK_TYPE_WIDGET)
 
@@ -222,6 +237,22 @@ take_file (CheckbitGameList *self, CheckbitPgnFile *file)
                            G_CONNECT_SWAPPED);
 }
 
+/* With a choice for the games with a position while they are marked. */
+static void
+update_order_menu (CheckbitGameList *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  gboolean marks = self->found != NULL && !gtk_toggle_button_get_active (self->only);
+  g_autoptr (GMenuModel) columns = checkbit_game_columns_create_menu ("games.sort", marks);
+  g_autoptr (GMenu) direction = g_menu_new ();
+
+  g_menu_append_section (menu, NULL, columns);
+  /* Translators: from the last to the first */
+  g_menu_append (direction, C_ ("order of games", "Reversed"), "games.descending");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (direction));
+  gtk_menu_button_set_menu_model (self->order, G_MENU_MODEL (menu));
+}
+
 void
 checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file)
 {
@@ -236,6 +267,7 @@ checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file)
   gtk_column_view_sort_by_column (self->view, NULL, GTK_SORT_ASCENDING);
   if (file != NULL)
     take_file (self, file);
+  update_order_menu (self);
   update_count (self);
   update_progress (self);
   update_preview (self);
@@ -276,6 +308,7 @@ update_only (CheckbitGameList *self)
   checkbit_game_preview_set_position (self->preview, only ? &self->position : NULL);
   checkbit_game_columns_mark (self->view, only ? NULL : self->found);
   checkbit_pgn_list_set_only (self->list, only ? self->found : NULL);
+  update_order_menu (self);
   update_count (self);
 }
 
@@ -405,10 +438,20 @@ search_stop_cb (CheckbitGameList *self)
 }
 
 static void
+note_order (CheckbitGameList *self, CheckbitPgnColumn column, gboolean descending)
+{
+  self->sorted = column;
+  self->descending = descending;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORTED]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
+}
+
+static void
 sort_cb (CheckbitPgnColumn column, gboolean descending, gpointer user_data)
 {
   CheckbitGameList *self = user_data;
 
+  note_order (self, column, descending);
   if (self->list == NULL)
     return;
   if (column == CHECKBIT_GAME_COLUMN_MARK)
@@ -494,6 +537,35 @@ width_cb (CheckbitGameList *self)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }
 
+/* --- The order ------------------------------------------------------------------------------ */
+
+static void
+checkbit_game_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CheckbitGameList *self = CHECKBIT_GAME_LIST (object);
+
+  if (id == PROP_SORTED)
+    g_value_set_string (value, checkbit_game_columns_get_name (self->sorted));
+  else if (id == PROP_DESCENDING)
+    g_value_set_boolean (value, self->descending);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+checkbit_game_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitGameList *self = CHECKBIT_GAME_LIST (object);
+
+  if (id == PROP_SORTED)
+    checkbit_game_columns_sort (self->view, checkbit_game_columns_find (g_value_get_string (value)),
+                                self->descending);
+  else if (id == PROP_DESCENDING)
+    checkbit_game_columns_sort (self->view, self->sorted, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void
@@ -522,6 +594,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, stack);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, search);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, only);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, order);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, busy);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, count);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, progress);
@@ -535,12 +608,26 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
 }
 
+/* The order as it is, which actions and clicks on the heads change. */
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_game_list_get_property;
+  object_class->set_property = checkbit_game_list_set_property;
+  props[PROP_SORTED] = g_param_spec_string ("sorted", NULL, NULL, "number", flags);
+  props[PROP_DESCENDING] = g_param_spec_boolean ("descending", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
 static void
 checkbit_game_list_class_init (CheckbitGameListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_game_list_dispose;
+  install_properties (G_OBJECT_CLASS (klass));
   widget_class->focus = checkbit_game_list_move_focus;
 
   signals[GAME_ACTIVATED]
@@ -559,6 +646,8 @@ checkbit_game_list_class_init (CheckbitGameListClass *klass)
   gtk_widget_class_install_action (widget_class, "games.close", NULL, close_action_cb);
   gtk_widget_class_install_action (widget_class, "games.stop", NULL, stop_action_cb);
   gtk_widget_class_install_action (widget_class, "games.find", NULL, find_action_cb);
+  gtk_widget_class_install_property_action (widget_class, "games.sort", "sorted");
+  gtk_widget_class_install_property_action (widget_class, "games.descending", "descending");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "games.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.find",
                                        NULL);
@@ -588,6 +677,7 @@ checkbit_game_list_init (CheckbitGameList *self)
                                            GTK_WIDGET (self->view));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+  update_order_menu (self);
   update_count (self);
   update_progress (self);
 }

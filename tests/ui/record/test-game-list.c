@@ -210,7 +210,6 @@ static const Sort sorts[] = {
   { "Event", "1 4 2 3", "3 2 4 1" },
 };
 
-/* As a click on the head of a column does it. */
 /* Tab leaves the rows, of which there may be thousands, and comes back to where it was in them. */
 static void
 test_tab (Fixture *fixture, gconstpointer data)
@@ -229,6 +228,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
 }
 
+/* As a click on the head of a column does it. */
 static void
 test_sort (Fixture *fixture, gconstpointer data)
 {
@@ -518,6 +518,53 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (only)));
 }
 
+/* The state of an action of the list, as text. (transfer full) */
+static char *
+dup_state (Fixture *fixture, const char *property)
+{
+  GValue value = G_VALUE_INIT;
+  char *text;
+
+  g_object_get_property (G_OBJECT (fixture->list), property, &value);
+  text = G_VALUE_HOLDS_BOOLEAN (&value) ? g_strdup (g_value_get_boolean (&value) ? "yes" : "no")
+                                        : g_value_dup_string (&value);
+  g_value_unset (&value);
+  return text;
+}
+
+static void
+assert_sorted (Fixture *fixture, const char *column, const char *descending)
+{
+  g_autofree char *sorted = dup_state (fixture, "sorted");
+  g_autofree char *reversed = dup_state (fixture, "descending");
+
+  g_assert_cmpstr (sorted, ==, column);
+  g_assert_cmpstr (reversed, ==, descending);
+}
+
+/* The order is chosen by menu, too: by keyboard, and by columns for which there is no room. */
+static void
+test_sort_by_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (fixture->list);
+
+  assert_sorted (fixture, "number", "no");
+  g_assert_true (gtk_widget_activate_action (list, "games.sort", "s", "white"));
+  assert_order (fixture, "1 3 2 4");
+  g_assert_true (gtk_widget_activate_action (list, "games.descending", NULL));
+  assert_order (fixture, "4 2 3 1");
+  assert_sorted (fixture, "white", "yes");
+  gtk_column_view_sort_by_column (view (fixture), column (fixture, "Date"), GTK_SORT_ASCENDING);
+  assert_sorted (fixture, "date", "no");
+
+  gtk_column_view_remove_column (view (fixture), column (fixture, "Event"));
+  g_assert_true (gtk_widget_activate_action (list, "games.sort", "s", "event"));
+  assert_order (fixture, "1 4 2 3");
+  assert_sorted (fixture, "event", "no");
+  g_assert_true (gtk_widget_activate_action (list, "games.sort", "s", "number"));
+  assert_order (fixture, "1 2 3 4");
+}
+
 /* A click on the head of the marks brings their games together; the order goes with the column. */
 static void
 test_sort_by_mark (Fixture *fixture, gconstpointer data)
@@ -636,6 +683,7 @@ main (int argc, char *argv[])
     }
   ADD ("marks", test_marks, NULL);
   ADD ("marks/narrow", test_marks_narrow, NULL);
+  ADD ("sort/menu", test_sort_by_menu, NULL);
   ADD ("marks/sort", test_sort_by_mark, NULL);
   ADD ("preview/first", test_preview_first, NULL);
   ADD ("preview/unfiltered", test_preview_unfiltered, NULL);
