@@ -10,6 +10,7 @@
 
 #include "game/inspect/watch-file.h"
 #include "ui/base/action-button.h"
+#include "ui/base/column-layout.h"
 #include "ui/inspector/expression-bar.h"
 #include "ui/inspector/layer-legend.h"
 #include "ui/inspector/layout-switch.h"
@@ -298,6 +299,7 @@ checkbit_inspector_class_init (CheckbitInspectorClass *klass)
   toast_signal = g_signal_new ("toast", CHECKBIT_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (CHECKBIT_TYPE_COLUMN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);

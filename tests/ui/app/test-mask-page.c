@@ -8,9 +8,10 @@
 #include "chess/fen.h"
 #include "game/inspect/bridge.h"
 #include "ui/app/inspector.h"
+#include "ui/inspector/mask-tile.h"
 #include "ui/inspector/masks/mask-group.h"
 #include "ui/inspector/masks/mask-page.h"
-#include "ui/inspector/mask-tile.h"
+#include "ui/inspector/position-footer.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
@@ -50,7 +51,7 @@ toast_cb (Fixture *fixture, const char *text)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+build (Fixture *fixture, int width, int height)
 {
   fixture->inspection = checkbit_inspection_new ();
   fixture->layers = checkbit_layers_new ();
@@ -62,9 +63,22 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect_swapped (fixture->inspector, "toast", G_CALLBACK (toast_cb), fixture);
 
   fixture->window = GTK_WINDOW (gtk_window_new ());
-  gtk_window_set_default_size (fixture->window, 450, 850);
+  gtk_window_set_default_size (fixture->window, width, height);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->inspector));
   ui_test_show (fixture->window);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  build (fixture, 450, 850);
+}
+
+/* As in a window of a phone's size. */
+static void
+set_up_low (Fixture *fixture, gconstpointer data)
+{
+  build (fixture, 360, 222);
 }
 
 static void
@@ -717,11 +731,68 @@ test_pasted_pointed (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, func) g_test_add ("/ui/mask-page/" path, Fixture, NULL, set_up, func, tear_down)
 
+/* How much of the first tile is seen, in pixels. */
+static double
+get_seen (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) tiles = get_tiles (fixture);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (tiles->pdata[0], window, &bounds));
+  return CLAMP (gtk_widget_get_height (window) - bounds.origin.y, 0, bounds.size.height);
+}
+
+static GtkWidget *
+find_footer (Fixture *fixture)
+{
+  return ui_test_find_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_POSITION_FOOTER);
+}
+
+static GtkWidget *
+find_search (Fixture *fixture)
+{
+  GtkWidget *page = ui_test_find_type (GTK_WIDGET (fixture->inspector), CHECKBIT_TYPE_MASK_PAGE);
+
+  return ui_test_find_type (page, GTK_TYPE_SEARCH_ENTRY);
+}
+
+/* Where there is room, everything is in sight. */
+static void
+test_high (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *search = find_search (fixture);
+  graphene_rect_t bounds;
+
+  ui_test_run (100);
+  g_assert_true (gtk_widget_compute_bounds (search, GTK_WIDGET (fixture->inspector), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_true (gtk_widget_get_mapped (find_footer (fixture)));
+  g_assert_cmpfloat (get_seen (fixture), >, 80);
+}
+
+/* Where there is not, the tiles are; the search is above them, and comes when it is gone to. */
+static void
+test_low (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *search = find_search (fixture);
+  GtkWidget *scroller = gtk_widget_get_ancestor (search, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  ui_test_wait_for (gtk_adjustment_get_value (adjustment) > 0);
+  g_assert_false (gtk_widget_get_mapped (find_footer (fixture)));
+  ui_test_wait_for (get_seen (fixture) > 60);
+  gtk_widget_grab_focus (search);
+  ui_test_wait_for (gtk_adjustment_get_value (adjustment) < 10);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("names", test_names);
+  ADD ("high", test_high);
+  g_test_add ("/ui/mask-page/low", Fixture, NULL, set_up_low, test_low, tear_down);
   ADD ("highlight", test_highlight);
   ADD ("highlight-while-folding", test_highlight_while_folding);
   ADD ("hover", test_hover);

@@ -16,6 +16,8 @@
 
 /* How far beyond the visible part rows are drawn already, in pixels. */
 #define SPAN_MARGIN 96
+/* A page as low as this begins with its tiles: the search field is above, to be scrolled to. */
+#define LOW_HEIGHT 240
 
 struct _CheckbitMaskPage
 {
@@ -28,6 +30,8 @@ struct _CheckbitMaskPage
   AdwBin *groups_place;
 
   CheckbitMaskGroups *groups; /* in its place */
+  gboolean placed;            /* the first part on show has been chosen */
+  guint passing;              /* until it is shown; 0 for none */
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -58,15 +62,43 @@ get_adjustment (CheckbitMaskPage *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* Tells the groups which of their rows can be seen. */
+/* Tells the groups, which are below the search field, which of their rows can be seen. */
 static void
 update_span (CheckbitMaskPage *self)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
-  int top = (int) gtk_adjustment_get_value (adjustment) - SPAN_MARGIN;
+  int above = gtk_widget_get_height (self->search);
+  int top = (int) gtk_adjustment_get_value (adjustment) - above - SPAN_MARGIN;
   int bottom = top + (int) gtk_adjustment_get_page_size (adjustment) + 2 * SPAN_MARGIN;
 
   checkbit_mask_groups_set_visible_span (self->groups, top, bottom);
+}
+
+static gboolean
+pass_search_cb (gpointer data)
+{
+  CheckbitMaskPage *self = data;
+  graphene_rect_t bounds;
+
+  self->passing = 0;
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->groups_place),
+                                 gtk_widget_get_parent (GTK_WIDGET (self->groups_place)), &bounds))
+    gtk_adjustment_set_value (get_adjustment (self), bounds.origin.y);
+  return G_SOURCE_REMOVE;
+}
+
+/* After the widgets have got their places: meanwhile they are not moved. */
+static void
+place_first (CheckbitMaskPage *self)
+{
+  GtkAdjustment *adjustment = get_adjustment (self);
+  double height = gtk_adjustment_get_page_size (adjustment);
+
+  if (self->placed || height <= 0 || gtk_adjustment_get_upper (adjustment) <= height)
+    return;
+  self->placed = TRUE;
+  if (height < LOW_HEIGHT)
+    self->passing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, pass_search_cb, self, NULL);
 }
 
 static void
@@ -126,6 +158,7 @@ checkbit_mask_page_dispose (GObject *object)
   CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->passing, g_source_remove);
   if (self->groups != NULL)
     g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
   g_clear_object (&self->shown);
@@ -232,6 +265,7 @@ checkbit_mask_page_constructed (GObject *object)
   add_groups (self);
   g_signal_connect_swapped (get_adjustment (self), "value-changed", G_CALLBACK (update_span), self);
   g_signal_connect_swapped (get_adjustment (self), "changed", G_CALLBACK (update_span), self);
+  g_signal_connect_swapped (get_adjustment (self), "changed", G_CALLBACK (place_first), self);
 }
 
 static void
