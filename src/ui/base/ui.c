@@ -11,6 +11,7 @@
 #endif
 
 #include "ui/base/accessible.h"
+#include "ui/base/chooser-guard.h"
 #include "ui/base/flow-box-guard.h"
 #include "ui/base/large-text.h"
 #include "ui/base/popover-guard.h"
@@ -119,6 +120,7 @@ checkbit_ui_init (void)
   checkbit_accessible_mend_bounds ();
   checkbit_accessible_mend_names ();
   checkbit_tooltip_leave_popovers ();
+  checkbit_chooser_guard_install ();
   checkbit_flow_box_guard_install ();
   checkbit_popover_guard_install ();
   checkbit_scroller_guard_install ();
