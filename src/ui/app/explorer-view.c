@@ -113,8 +113,7 @@ find_file (CheckbitExplorerView *self)
   CheckbitDocument *document = checkbit_controller_get_document (self->controller);
   CheckbitPgnFile *file = checkbit_document_get_pgn (document);
 
-  return file != NULL ? file
-                      : checkbit_game_list_get_file (checkbit_games_view_get_list (self->games));
+  return file != NULL ? file : checkbit_games_view_get_file (self->games);
 }
 
 static void

@@ -19,7 +19,7 @@ struct _CheckbitGamesView
   GtkStack *pages;
   GtkWidget *board;
   CheckbitGameBar *bar;
-  CheckbitGameList *list;
+  CheckbitGameList *list; /* NULL until a file's games are to be listed */
 
   guint focus_source; /* until the page of what has the focus is shown; 0 for none */
 };
@@ -32,7 +32,15 @@ enum
   N_PROPS
 };
 
+enum
+{
+  GAME_ACTIVATED,
+  STOP_REQUESTED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitGamesView, controller, checkbit_controller),
@@ -56,10 +64,56 @@ checkbit_games_view_update (CheckbitGamesView *self)
     gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
 }
 
+/* --- The list ------------------------------------------------------------------------------- */
+
+static void
+close_requested_cb (CheckbitGamesView *self)
+{
+  checkbit_games_view_set_shown (self, FALSE);
+}
+
+static void
+game_activated_cb (CheckbitGamesView *self, guint index)
+{
+  g_signal_emit (self, signals[GAME_ACTIVATED], 0, index);
+}
+
+static void
+stop_requested_cb (CheckbitGamesView *self)
+{
+  g_signal_emit (self, signals[STOP_REQUESTED], 0);
+}
+
+CheckbitGameList *
+checkbit_games_view_get_list (CheckbitGamesView *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAMES_VIEW (self), NULL);
+
+  if (self->list != NULL)
+    return self->list;
+  self->list = g_object_ref_sink (CHECKBIT_GAME_LIST (checkbit_game_list_new ()));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->list), GAMES_PAGE);
+  g_signal_connect_object (self->list, "close-requested", G_CALLBACK (close_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "game-activated", G_CALLBACK (game_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "stop-requested", G_CALLBACK (stop_requested_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self->list;
+}
+
+CheckbitPgnFile *
+checkbit_games_view_get_file (CheckbitGamesView *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAMES_VIEW (self), NULL);
+
+  return self->list != NULL ? checkbit_game_list_get_file (self->list) : NULL;
+}
+
 static void
 set_file (CheckbitGamesView *self, CheckbitPgnFile *pgn)
 {
-  checkbit_game_list_set_file (self->list, pgn);
+  checkbit_game_list_set_file (checkbit_games_view_get_list (self), pgn);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_FILE]);
 }
 
@@ -73,8 +127,9 @@ document_changed_cb (CheckbitGamesView *self)
 
   if (several)
     set_file (self, pgn);
-  checkbit_game_list_set_index (self->list,
-                                several ? checkbit_document_get_index (document) : NO_GAME);
+  if (self->list != NULL)
+    checkbit_game_list_set_index (self->list,
+                                  several ? checkbit_document_get_index (document) : NO_GAME);
   checkbit_games_view_update (self);
 }
 
@@ -84,12 +139,6 @@ game_changed_cb (CheckbitGamesView *self, CheckbitChangeKind kind)
 {
   if (kind == CHECKBIT_CHANGE_EDIT)
     checkbit_games_view_update (self);
-}
-
-static void
-close_requested_cb (CheckbitGamesView *self)
-{
-  checkbit_games_view_set_shown (self, FALSE);
 }
 
 /* --- What is shown -------------------------------------------------------------------------- */
@@ -113,6 +162,8 @@ checkbit_games_view_set_shown (CheckbitGamesView *self, gboolean shown)
 {
   if (shown == checkbit_games_view_get_shown (self))
     return;
+  if (shown)
+    checkbit_games_view_get_list (self);
   show_page (self, shown ? GAMES_PAGE : BOARD_PAGE);
   if (shown)
     checkbit_game_list_focus (self->list);
@@ -173,10 +224,12 @@ checkbit_games_view_list (CheckbitGamesView *self, CheckbitPgnFile *pgn)
   checkbit_games_view_set_shown (self, TRUE);
 }
 
-CheckbitGameList *
-checkbit_games_view_get_list (CheckbitGamesView *self)
+GtkWindow *
+checkbit_games_view_get_window (CheckbitGamesView *self)
 {
-  return self->list;
+  g_return_val_if_fail (CHECKBIT_IS_GAMES_VIEW (self), NULL);
+
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -189,7 +242,7 @@ checkbit_games_view_get_property (GObject *object, guint id, GValue *value, GPar
   if (id == PROP_SHOWN)
     g_value_set_boolean (value, checkbit_games_view_get_shown (self));
   else if (id == PROP_HAS_FILE)
-    g_value_set_boolean (value, checkbit_game_list_get_file (self->list) != NULL);
+    g_value_set_boolean (value, checkbit_games_view_get_file (self) != NULL);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -206,7 +259,7 @@ checkbit_games_view_finalize (GObject *object)
   CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
-  g_object_unref (self->list);
+  g_clear_object (&self->list);
   G_OBJECT_CLASS (checkbit_games_view_parent_class)->finalize (object);
 }
 
@@ -216,8 +269,6 @@ checkbit_games_view_constructed (GObject *object)
   CheckbitGamesView *self = CHECKBIT_GAMES_VIEW (object);
 
   G_OBJECT_CLASS (checkbit_games_view_parent_class)->constructed (object);
-  self->list = g_object_ref_sink (CHECKBIT_GAME_LIST (checkbit_game_list_new ()));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->list), GAMES_PAGE);
   g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (document_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "replaced", G_CALLBACK (replaced_cb), self,
@@ -226,8 +277,6 @@ checkbit_games_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_controller_get_game (self->controller), "changed",
                            G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "close-requested", G_CALLBACK (close_requested_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self->pages)), "notify::focus-widget",
                            G_CALLBACK (focus_changed_cb), self, G_CONNECT_SWAPPED);
   document_changed_cb (self);
@@ -247,6 +296,11 @@ checkbit_games_view_class_init (CheckbitGamesViewClass *klass)
                                                  read | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_HAS_FILE] = g_param_spec_boolean ("has-file", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[GAME_ACTIVATED]
+      = g_signal_new ("game-activated", CHECKBIT_TYPE_GAMES_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[STOP_REQUESTED] = g_signal_new ("stop-requested", CHECKBIT_TYPE_GAMES_VIEW,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   checkbit_links_install (object_class, links);
 }
 

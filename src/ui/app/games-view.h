@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* Properties: "shown" (boolean): the list is in place of the board. "has-file" (boolean, read
  * only): there is a file to list.
  * Construct only: "controller"; "pages", in which the list becomes the page "games", beside that
- * of the
- * "board"; "bar". The list makes way for a game that is put on the board, and for a set-up. */
+ * of the "board"; "bar".
+ * Signals, of the list: "game-activated" (guint index), "stop-requested". The list makes way for a game that is put on the board, and for a set-up. */
 #define CHECKBIT_TYPE_GAMES_VIEW (checkbit_games_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGamesView, checkbit_games_view, CHECKBIT, GAMES_VIEW, GObject)
 
@@ -30,7 +30,13 @@ void checkbit_games_view_list (CheckbitGamesView *self, CheckbitPgnFile *pgn);
 /* Looks again at the file, which has been read further. */
 void checkbit_games_view_update (CheckbitGamesView *self);
 
-/* (transfer none) */
+/* The file that is listed; NULL for none (transfer none). */
+CheckbitPgnFile *checkbit_games_view_get_file (CheckbitGamesView *self);
+
+/* The window that it is in (transfer none). */
+GtkWindow *checkbit_games_view_get_window (CheckbitGamesView *self);
+
+/* Made when it is first asked for (transfer none). */
 CheckbitGameList *checkbit_games_view_get_list (CheckbitGamesView *self);
 
 G_END_DECLS

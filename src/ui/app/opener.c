@@ -79,7 +79,7 @@ is_closed (CheckbitOpener *self)
 static GtkWindow *
 get_window (CheckbitOpener *self)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (get_list (self))));
+  return checkbit_games_view_get_window (self->games);
 }
 
 /* A file or a game of it that is being read. */
@@ -334,7 +334,7 @@ show_current (CheckbitOpener *self)
 static void
 game_activated_cb (CheckbitOpener *self, guint index)
 {
-  CheckbitPgnFile *pgn = checkbit_game_list_get_file (get_list (self));
+  CheckbitPgnFile *pgn = checkbit_games_view_get_file (self->games);
 
   if (pgn == checkbit_document_get_pgn (get_document (self))
       && index == checkbit_document_get_index (get_document (self)))
@@ -349,7 +349,7 @@ step_game (CheckbitOpener *self, int direction)
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (get_document (self));
   guint index = checkbit_document_get_index (get_document (self));
 
-  if (checkbit_game_list_get_file (get_list (self)) == pgn
+  if (checkbit_games_view_get_file (self->games) == pgn
       && checkbit_game_list_get_neighbor (get_list (self), index, direction, &index))
     read_game (self, pgn, index);
   else
@@ -390,7 +390,7 @@ n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitOpener *self)
   if (checkbit_pgn_index_get_n_games (index) < 2)
     return;
   if (self->reading != NULL && checkbit_pgn_file_get_index (self->reading) == index
-      && checkbit_game_list_get_file (get_list (self)) != self->reading)
+      && checkbit_games_view_get_file (self->games) != self->reading)
     checkbit_games_view_list (self->games, self->reading);
 }
 
@@ -454,7 +454,7 @@ games_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show_file (job);
   else if (!done && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      if (checkbit_game_list_get_file (get_list (self)) == job->pgn)
+      if (checkbit_games_view_get_file (self->games) == job->pgn)
         say_stopped (job);
     }
   else if (!done)
@@ -646,16 +646,15 @@ static void
 checkbit_opener_constructed (GObject *object)
 {
   CheckbitOpener *self = CHECKBIT_OPENER (object);
-  CheckbitGameList *list = checkbit_games_view_get_list (self->games);
 
   G_OBJECT_CLASS (checkbit_opener_parent_class)->constructed (object);
   g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (document_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->positions, "position-activated", G_CALLBACK (show_line), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "game-activated", G_CALLBACK (game_activated_cb), self,
+  g_signal_connect_object (self->games, "game-activated", G_CALLBACK (game_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "stop-requested", G_CALLBACK (checkbit_opener_stop), self,
+  g_signal_connect_object (self->games, "stop-requested", G_CALLBACK (checkbit_opener_stop), self,
                            G_CONNECT_SWAPPED);
   document_changed_cb (self);
 }

@@ -72,9 +72,7 @@ get_game (CheckbitSaver *self)
 static GtkWindow *
 get_window (CheckbitSaver *self)
 {
-  GtkWidget *list = GTK_WIDGET (checkbit_games_view_get_list (self->games));
-
-  return GTK_WINDOW (gtk_widget_get_root (list));
+  return checkbit_games_view_get_window (self->games);
 }
 
 static gboolean
@@ -487,7 +485,7 @@ append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
 {
-  CheckbitPgnFile *open = checkbit_game_list_get_file (checkbit_games_view_get_list (self->games));
+  CheckbitPgnFile *open = checkbit_games_view_get_file (self->games);
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   Job *job;
 

@@ -47,8 +47,7 @@ name_window (CheckbitTitleView *self, const char *name)
 static void
 show_list (CheckbitTitleView *self)
 {
-  CheckbitGameList *list = checkbit_games_view_get_list (self->games);
-  GFile *file = checkbit_pgn_file_get_file (checkbit_game_list_get_file (list));
+  GFile *file = checkbit_pgn_file_get_file (checkbit_games_view_get_file (self->games));
   g_autofree char *name = checkbit_document_dup_file_name (file);
   g_autofree char *full = g_strdup_printf (_ ("%s – %s"), C_ ("a list of games", "Games"), name);
 

@@ -592,8 +592,7 @@ checkbit_window_is_pristine (CheckbitWindow *self)
   return checkbit_controller_has_blank_game (self->controller)
          && !checkbit_opener_is_reading (GET (self, OPENER))
          && checkbit_controller_get_setup (self->controller) == NULL
-         && checkbit_game_list_get_file (checkbit_games_view_get_list (GET (self, GAMES_VIEW)))
-                == NULL;
+         && checkbit_games_view_get_file (GET (self, GAMES_VIEW)) == NULL;
 }
 
 CheckbitGame *
