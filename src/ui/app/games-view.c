@@ -277,6 +277,8 @@ checkbit_games_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_controller_get_game (self->controller), "changed",
                            G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bar, "notify::brief", G_CALLBACK (checkbit_games_view_update),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self->pages)), "notify::focus-widget",
                            G_CALLBACK (focus_changed_cb), self, G_CONNECT_SWAPPED);
   document_changed_cb (self);

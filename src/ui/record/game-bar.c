@@ -30,7 +30,18 @@ struct _CheckbitGameBar
   CheckbitFittingLabel *title;
   GtkWidget *problems;
   GtkLabel *n_problems;
+
+  gboolean brief;
 };
+
+enum
+{
+  PROP_0,
+  PROP_BRIEF,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CheckbitGameBar, checkbit_game_bar, GTK_TYPE_WIDGET)
 
@@ -170,6 +181,17 @@ update_problems (CheckbitGameBar *self, const GArray *problems)
                                   name, -1);
 }
 
+/* Whether it has more to say than the title of the window does, or more than that is wanted. */
+static gboolean
+is_wanted (CheckbitGameBar *self, CheckbitDocument *document)
+{
+  const GArray *problems = checkbit_document_get_problems (document);
+
+  return checkbit_document_get_pgn (document) != NULL
+         && (!self->brief || checkbit_document_get_n (document) > 1
+             || (problems != NULL && problems->len > 0));
+}
+
 void
 checkbit_game_bar_update (CheckbitGameBar *self,
                           CheckbitDocument *document,
@@ -178,7 +200,7 @@ checkbit_game_bar_update (CheckbitGameBar *self,
   g_return_if_fail (CHECKBIT_IS_GAME_BAR (self));
   g_return_if_fail (document != NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), checkbit_document_get_pgn (document) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self, document));
   if (checkbit_document_get_pgn (document) == NULL)
     return;
 
@@ -188,6 +210,24 @@ checkbit_game_bar_update (CheckbitGameBar *self,
 }
 
 /* --- The object ----------------------------------------------------------------------------- */
+
+static void
+checkbit_game_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, CHECKBIT_GAME_BAR (object)->brief);
+}
+
+/* Who is told updates the bar. */
+static void
+checkbit_game_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  CheckbitGameBar *self = CHECKBIT_GAME_BAR (object);
+
+  if (self->brief == g_value_get_boolean (value))
+    return;
+  self->brief = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+}
 
 static void
 checkbit_game_bar_dispose (GObject *object)
@@ -207,6 +247,12 @@ checkbit_game_bar_class_init (CheckbitGameBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_game_bar_dispose;
+  G_OBJECT_CLASS (klass)->get_property = checkbit_game_bar_get_property;
+  G_OBJECT_CLASS (klass)->set_property = checkbit_game_bar_set_property;
+  props[PROP_BRIEF]
+      = g_param_spec_boolean ("brief", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   g_type_ensure (CHECKBIT_TYPE_FITTING_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/game-bar.ui");

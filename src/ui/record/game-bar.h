@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+/* Property "brief" (boolean): it is left out where it would say no more than who plays. */
 #define CHECKBIT_TYPE_GAME_BAR (checkbit_game_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameBar, checkbit_game_bar, CHECKBIT, GAME_BAR, GtkWidget)
 

@@ -185,6 +185,38 @@ test_bar (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* Whether the bar is there in a window of so many pixels. */
+static gboolean
+has_bar_at (Fixture *fixture, int width, int height)
+{
+  GtkWidget *desk = GTK_WIDGET (WINDOW_PART (fixture->window, DESK));
+
+  gtk_widget_allocate (desk, width, height, -1, NULL);
+  ui_test_run (50);
+  gtk_widget_allocate (desk, width, height, -1, NULL);
+  return gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar));
+}
+
+/* On a phone the title has the names: the bar is there for other games, and for what could not be
+ * read. */
+static void
+test_brief_bar (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) one = file_with (fixture, "one.pgn", FIRST);
+  g_autoptr (GFile) three = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  checkbit_window_open_file (fixture->window, one);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  g_assert_true (has_bar_at (fixture, 1000, 700));
+  g_assert_false (has_bar_at (fixture, 360, 588));
+  g_assert_true (has_bar_at (fixture, 1000, 700));
+  g_file_delete (one, NULL, NULL);
+
+  open_game (fixture, three, 1, "Cid");
+  g_assert_true (has_bar_at (fixture, 360, 588));
+  g_file_delete (three, NULL, NULL);
+}
+
 /* Where there is little room beside the number of the game, the bar says less and cuts nothing but
  * names. */
 static void
@@ -654,6 +686,7 @@ main (int argc, char *argv[])
   ADD ("pgn/open-ended", test_open_ended, NULL);
   ADD ("pgn/bar", test_bar, NULL);
   ADD ("pgn/bar/narrow", test_narrow_bar, NULL);
+  ADD ("pgn/bar/brief", test_brief_bar, NULL);
   ADD ("pgn/open-several", test_open_several, NULL);
   ADD ("pgn/changes-stay", test_changes_stay, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
