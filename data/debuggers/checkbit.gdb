@@ -13,11 +13,40 @@
 python
 import re
 import subprocess
+import tempfile
 
 import gdb
 
+# How long the answer of a running Checkbit is waited for, in seconds. One that has just been started never
+# answers: it stays open.
+_PATIENCE = 2
+
+_LAYOUTS = ("a1b1", "a1a2", "a8b8", "a8a7", "h1g1", "h1h2", "h8g8", "h8h7")
+
 _followed = []
 _positions = []
+
+
+class _Refused(gdb.GdbError):
+    """What Checkbit has against the values, or that it cannot be started."""
+
+
+def _send(words):
+    """Calls Checkbit, which is no part of the debugger's session: it outlives it and does not write into it."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as told:
+        try:
+            process = subprocess.Popen(["checkbit", "--show"] + words, stdin=subprocess.DEVNULL,
+                                       stdout=subprocess.DEVNULL, stderr=told, start_new_session=True)
+        except OSError as error:
+            raise _Refused(f"Checkbit cannot be started ({error.strerror}). Put the folder of checkbit into PATH, "
+                           "then start the debugger again.") from error
+        try:
+            status = process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            return
+        if status != 0:
+            told.seek(0)
+            raise _Refused(told.read().strip() or f"Checkbit ended with status {status}.")
 
 
 def _members(value):
@@ -54,7 +83,25 @@ def _words(value):
         return _words_of_structure(value)
     if kind.code == gdb.TYPE_CODE_PTR:
         raise gdb.GdbError("That is a pointer; *POINTER is what it points to, and *POINTER@64 a list.")
+    if kind.code in (gdb.TYPE_CODE_FLT, gdb.TYPE_CODE_DECFLOAT, gdb.TYPE_CODE_COMPLEX):
+        raise gdb.GdbError(f"{value} is not a whole number.")
     return [hex(int(value.cast(gdb.lookup_type("unsigned long long"))))]
+
+
+def _means_something(expression):
+    """Whether an expression has a value; it is not worked out, as it may call a function of the program."""
+    try:
+        gdb.parse_and_eval(f"sizeof ({expression})")
+        return True
+    except gdb.error:
+        return False
+
+
+def _check_layout(expression):
+    """Refuses an expression that is a good one but for a word behind it, meant as a layout."""
+    match = re.fullmatch(r"(.*\S)\s+(\w+)", expression)
+    if match and _means_something(match[1]):
+        raise gdb.GdbError(f"There is no layout {match[2]}. The layouts are: {' '.join(_LAYOUTS)}.")
 
 
 def _evaluate(expression):
@@ -62,12 +109,13 @@ def _evaluate(expression):
     try:
         return gdb.parse_and_eval(expression)
     except gdb.error as error:
+        _check_layout(expression)
         raise gdb.GdbError(str(error)) from error
 
 
 def _split(argument):
     """The expression, and the options that the layout behind it stands for."""
-    match = re.fullmatch(r"(.*\S)\s+([ah][18][abgh][1278])", argument)
+    match = re.fullmatch(rf"(.*\S)\s+({'|'.join(_LAYOUTS)})", argument)
     expression, layout = match.groups() if match else (argument, None)
     return expression, ["--layout", layout] if layout else []
 
@@ -75,7 +123,7 @@ def _split(argument):
 def _show(argument):
     expression, options = _split(argument)
     words = _words(_evaluate(expression))
-    subprocess.run(["checkbit", "--show", expression] + words + options, check=False)
+    _send([expression] + words + options)
 
 
 def _is_text(value):
@@ -112,7 +160,7 @@ def _position(argument):
     for part in _parts(expressions):
         value = _evaluate(part)
         values += [_text(value)] if _is_text(value) else _words(value)
-    subprocess.run(["checkbit", "--show", "--fen"] + values + options, check=False)
+    _send(["--fen"] + values + options)
 
 
 class _Checkbit(gdb.Command):
@@ -184,6 +232,8 @@ def _stopped(event):
         for argument in arguments:
             try:
                 show(argument)
+            except _Refused as refused:
+                print(refused)
             except (gdb.error, gdb.GdbError):
                 pass  # it means nothing here
 

@@ -5,10 +5,17 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import re
 import subprocess
+import tempfile
 
 import lldb
 
 _MASK = (1 << 64) - 1
+
+# How long the answer of a running Checkbit is waited for, in seconds. One that has just been started never
+# answers: it stays open.
+_PATIENCE = 2
+
+_LAYOUTS = ("a1b1", "a1a2", "a8b8", "a8a7", "h1g1", "h1h2", "h8g8", "h8h7")
 
 # What is shown again whenever the program stops: expressions, and those of positions.
 _followed = []
@@ -17,6 +24,37 @@ _positions = []
 
 class _Refused(Exception):
     """What the user is told."""
+
+
+class _RefusedByCheckbit(_Refused):
+    """What Checkbit has against the values, or that it cannot be started."""
+
+
+def _send(words):
+    """Calls Checkbit, which is no part of the debugger's session: it outlives it and does not write into it."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as told:
+        try:
+            process = subprocess.Popen(["checkbit", "--show"] + words, stdin=subprocess.DEVNULL,
+                                       stdout=subprocess.DEVNULL, stderr=told, start_new_session=True)
+        except OSError as error:
+            raise _RefusedByCheckbit(f"Checkbit cannot be started ({error.strerror}). Put the folder of checkbit "
+                                     "into PATH, then start the debugger again.") from error
+        try:
+            status = process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            return
+        if status != 0:
+            told.seek(0)
+            raise _RefusedByCheckbit(told.read().strip() or f"Checkbit ended with status {status}.")
+
+
+def _check_layout(scope, expression):
+    """Refuses an expression that is a good one but for a word behind it, meant as a layout.
+
+    The expression is not worked out, as it may call a function of the program."""
+    match = re.fullmatch(r"(.*\S)\s+(\w+)", expression)
+    if match and scope.EvaluateExpression(f"sizeof ({match[1]})").GetError().Success():
+        raise _Refused(f"there is no layout {match[2]}; the layouts are: {' '.join(_LAYOUTS)}")
 
 
 def _evaluate(target, frame, expression):
@@ -29,6 +67,7 @@ def _evaluate(target, frame, expression):
     scope = frame if frame.IsValid() else target
     value = scope.EvaluateExpression(expression)
     if value.GetError().Fail():
+        _check_layout(scope, expression)
         raise _Refused(value.GetError().GetCString() or "no value: " + expression)
     return value
 
@@ -67,6 +106,8 @@ def _words(value):
         return [word for child in _children(value) for word in _words(child)]
     if _is_structure(kind):
         return _words_of_structure(value, kind)
+    if kind.GetTypeFlags() & (lldb.eTypeIsFloat | lldb.eTypeIsComplex):
+        raise _Refused(f"{value.GetValue()} is not a whole number")
     if kind.GetTypeFlags() & lldb.eTypeIsSigned:
         return [hex(value.GetValueAsSigned() & _MASK)]
     return [hex(value.GetValueAsUnsigned())]
@@ -82,7 +123,7 @@ def _values(value):
 
 def _split(argument):
     """The expression, and the options that the layout behind it stands for."""
-    match = re.fullmatch(r"(.*\S)\s+([ah][18][abgh][1278])", argument)
+    match = re.fullmatch(rf"(.*\S)\s+({'|'.join(_LAYOUTS)})", argument)
     expression, layout = match.groups() if match else (argument, None)
     return expression, ["--layout", layout] if layout else []
 
@@ -102,7 +143,7 @@ def _parts(expressions):
 def _show_word(target, frame, argument):
     expression, options = _split(argument)
     words = _words(_evaluate(target, frame, expression))
-    subprocess.run(["checkbit", "--show", expression] + words + options, check=False)
+    _send([expression] + words + options)
 
 
 def _show_position(target, frame, argument):
@@ -110,7 +151,7 @@ def _show_position(target, frame, argument):
     values = []
     for part in _parts(expressions):
         values += _values(_evaluate(target, frame, part.strip()))
-    subprocess.run(["checkbit", "--show", "--fen"] + values + options, check=False)
+    _send(["--fen"] + values + options)
 
 
 def _run(show, followed, debugger, argument, context, result):
@@ -160,6 +201,8 @@ def stopped(debugger, argument, context, result, _):
         for one in arguments:
             try:
                 show_one(debugger.GetSelectedTarget(), context.GetFrame(), one)
+            except _RefusedByCheckbit as refused:
+                print(refused)
             except _Refused:
                 pass  # it means nothing here
 

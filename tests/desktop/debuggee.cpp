@@ -23,7 +23,8 @@ struct Position
   const char *text;
 };
 
-std::uint64_t attacks;
+std::uint64_t attacks, stays = 1, refused = 2;
+double real = 3.5;
 
 int
 step (Position *position, int i)
