@@ -148,7 +148,7 @@ typedef struct
 struct _CheckbitRecordSnapshot
 {
   ChessPosition start;
-  GVariant *tags;
+  CheckbitTags *tags; /* held: nobody changes them meanwhile */
   CheckbitResult result;
   CheckbitReason reason;
   GArray *images;
@@ -200,22 +200,6 @@ clear_image (gpointer data)
   checkbit_notes_unref (((NodeImage *) data)->notes);
 }
 
-static GVariant *
-write_tags (const CheckbitTags *tags)
-{
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ss)"));
-  for (guint i = 0; i < checkbit_tags_get_n (tags); i++)
-    {
-      const CheckbitTag *tag = checkbit_tags_get_nth (tags, i);
-
-      g_variant_builder_add (&builder, "(ss)", tag->name, tag->value);
-    }
-
-  return g_variant_ref_sink (g_variant_builder_end (&builder));
-}
-
 CheckbitRecordSnapshot *
 checkbit_record_snapshot (CheckbitRecord *record,
                           CheckbitNode *current,
@@ -225,7 +209,7 @@ checkbit_record_snapshot (CheckbitRecord *record,
   CheckbitNode *root = checkbit_record_get_root (record);
 
   snapshot->start = *checkbit_node_get_position (root);
-  snapshot->tags = write_tags (checkbit_record_get_tags (record));
+  snapshot->tags = checkbit_tags_ref (checkbit_record_get_tags (record));
   snapshot->result = checkbit_record_get_recorded (record, &snapshot->reason);
   snapshot->images = g_array_new (FALSE, FALSE, sizeof (NodeImage));
   g_array_set_clear_func (snapshot->images, clear_image);
@@ -248,7 +232,7 @@ checkbit_record_snapshot_free (CheckbitRecordSnapshot *snapshot)
     return;
 
   g_array_unref (snapshot->images);
-  g_variant_unref (snapshot->tags);
+  checkbit_tags_free (snapshot->tags);
   g_free (snapshot);
 }
 
@@ -273,6 +257,22 @@ put_image (GByteArray *bytes, const NodeImage *image)
 }
 
 static GVariant *
+write_tags (const CheckbitTags *tags)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ss)"));
+  for (guint i = 0; i < checkbit_tags_get_n (tags); i++)
+    {
+      const CheckbitTag *tag = checkbit_tags_get_nth (tags, i);
+
+      g_variant_builder_add (&builder, "(ss)", tag->name, tag->value);
+    }
+
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
 write_tree (const CheckbitRecordSnapshot *snapshot)
 {
   GByteArray *bytes = g_byte_array_new ();
@@ -293,8 +293,8 @@ checkbit_record_snapshot_to_variant (const CheckbitRecordSnapshot *snapshot)
   chess_fen_write (&snapshot->start, fen);
 
   return g_variant_new ("(sb@a(ss)uu@ayu)", fen, chess_position_is_chess960 (&snapshot->start),
-                        snapshot->tags, snapshot->result, snapshot->reason, write_tree (snapshot),
-                        snapshot->number);
+                        write_tags (snapshot->tags), snapshot->result, snapshot->reason,
+                        write_tree (snapshot), snapshot->number);
 }
 
 GVariant *

@@ -8,6 +8,7 @@
 
 struct _CheckbitTags
 {
+  gatomicrefcount holders;
   GArray *list; /* of CheckbitTag */
   GHashTable *
       indices; /* of names, which the list owns; NULL for a short list, and after one went from its middle */
@@ -42,10 +43,18 @@ checkbit_tags_new (void)
 {
   CheckbitTags *tags = g_new0 (CheckbitTags, 1);
 
+  g_atomic_ref_count_init (&tags->holders);
   tags->list = g_array_new (FALSE, FALSE, sizeof (CheckbitTag));
   g_array_set_clear_func (tags->list, clear_tag);
 
   return tags;
+}
+
+/* Whether nobody else holds them, so that they may change. */
+static gboolean
+is_mine (CheckbitTags *tags)
+{
+  return g_atomic_ref_count_compare (&tags->holders, 1);
 }
 
 static void
@@ -113,10 +122,21 @@ checkbit_tags_copy (const CheckbitTags *tags)
   return copy;
 }
 
+CheckbitTags *
+checkbit_tags_ref (const CheckbitTags *tags)
+{
+  CheckbitTags *self = (CheckbitTags *) tags;
+
+  g_return_val_if_fail (tags != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->holders);
+  return self;
+}
+
 void
 checkbit_tags_free (CheckbitTags *tags)
 {
-  if (tags == NULL)
+  if (tags == NULL || !g_atomic_ref_count_dec (&tags->holders))
     return;
 
   g_clear_pointer (&tags->indices, g_hash_table_unref);
@@ -203,7 +223,7 @@ checkbit_tags_set (CheckbitTags *tags, const char *name, const char *value)
   CheckbitTag *tag;
   guint place;
 
-  g_return_val_if_fail (tags != NULL, FALSE);
+  g_return_val_if_fail (tags != NULL && is_mine (tags), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
   g_return_val_if_fail (value == NULL || g_utf8_validate (value, -1, NULL), FALSE);
 
@@ -236,7 +256,7 @@ checkbit_tags_set (CheckbitTags *tags, const char *name, const char *value)
 gboolean
 checkbit_tags_append (CheckbitTags *tags, const char *name, const char *value)
 {
-  g_return_val_if_fail (tags != NULL, FALSE);
+  g_return_val_if_fail (tags != NULL && is_mine (tags), FALSE);
   g_return_val_if_fail (name != NULL && value != NULL, FALSE);
 
   if (find (tags, name) != NULL)

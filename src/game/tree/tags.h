@@ -14,12 +14,15 @@ typedef struct
   char *value; /* UTF-8, as a person reads it: no quotation marks, no backslashes of PGN */
 } CheckbitTag;
 
-/* An ordered list in which no name stands twice. */
+/* An ordered list in which no name stands twice. It changes only while one holds it. */
 typedef struct _CheckbitTags CheckbitTags;
 
 /* An empty list. (transfer full) */
 CheckbitTags *checkbit_tags_new (void);
 CheckbitTags *checkbit_tags_copy (const CheckbitTags *tags);
+/* Holds a list that does not change any more; any thread may have it. (transfer full) */
+CheckbitTags *checkbit_tags_ref (const CheckbitTags *tags);
+/* Lets go of it. */
 void checkbit_tags_free (CheckbitTags *tags);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitTags, checkbit_tags_free)
 
