@@ -413,6 +413,98 @@ conclude (CheckbitMakeCheck *self, const Search *search)
   self->fen = write_fen (search);
 }
 
+/* The boards as a layout numbers them, and what they are most like. */
+typedef struct
+{
+  ChessLayout layout;
+  Words before, after;
+  Search search;
+} Attempt;
+
+static gboolean
+is_right (const Attempt *attempt)
+{
+  return attempt->search.found && attempt->search.match.n_wrong == 0;
+}
+
+static gboolean
+is_twice (guint n)
+{
+  return n == 16 || n == 18 || n == 24 || n == 26;
+}
+
+static void
+attempt_init (Attempt *self,
+              const GArray *values,
+              ChessLayout layout,
+              const ChessPosition *position,
+              const ChessPosition *previous)
+{
+  guint n = values->len;
+  gboolean twice = is_twice (n);
+
+  *self = (Attempt){ .layout = layout };
+  self->search.after = &self->after;
+  take_words (values, twice ? n / 2 : 0, twice ? n / 2 : n, &self->after);
+  if (twice)
+    {
+      take_words (values, 0, n / 2, &self->before);
+      each_position (&self->before, try_cb, &self->search);
+      return;
+    }
+  try_cb (position, &self->search);
+  if (previous != NULL && self->search.match.n_wrong > 0)
+    try_cb (previous, &self->search);
+}
+
+/* Whether there is clearly less wrong than in another. */
+static gboolean
+is_likelier (const Attempt *attempt, const Attempt *other)
+{
+  return attempt->search.found
+         && (!other->search.found
+             || 2 * attempt->search.match.n_wrong < other->search.match.n_wrong);
+}
+
+/* Boards that are wrong in the layout that was chosen may be right in another, or nearly: that is
+ * taken instead. */
+static void
+try_other_layouts (Attempt *attempt,
+                   const char *text,
+                   const ChessPosition *position,
+                   const ChessPosition *previous)
+{
+  ChessLayout chosen = attempt->layout;
+
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS && !is_right (attempt); layout++)
+    {
+      g_autoptr (GArray) values = read_values (text, layout);
+      Attempt other;
+
+      if (layout == chosen)
+        continue;
+      attempt_init (&other, values, layout, position, previous);
+      if (is_likelier (&other, attempt))
+        {
+          *attempt = other;
+          attempt->search.after = &attempt->after;
+        }
+    }
+}
+
+/* Says first that it is another layout. */
+static void
+tell_layout (CheckbitMakeCheck *self, ChessLayout layout, ChessLayout chosen)
+{
+  g_autofree char *rest = self->text;
+
+  self->text = g_strdup_printf (
+      /* Translators: boards of another program; both %s are names of layouts, such as a8b8; the
+       * last is what follows from that */
+      _ ("Their squares are numbered as in layout %s, not as in %s.\n%s"),
+      chess_layout_name (layout), chess_layout_name (chosen), rest);
+}
+
 void
 checkbit_make_check_init (CheckbitMakeCheck *self,
                           const ChessPosition *position,
@@ -422,12 +514,10 @@ checkbit_make_check_init (CheckbitMakeCheck *self,
 {
   g_autoptr (GArray) values = read_values (text, layout);
   guint n = values->len;
-  gboolean twice = n == 16 || n == 18 || n == 24 || n == 26;
-  Words before = { 0 }, after = { 0 };
-  Search search = { .after = &after };
+  Attempt attempt;
 
   *self = (CheckbitMakeCheck){ 0 };
-  if (!twice && n != 8 && n != 9 && n != 12 && n != 13)
+  if (!is_twice (n) && n != 8 && n != 9 && n != 12 && n != 13)
     {
       self->text = g_strdup_printf (
           ngettext (
@@ -439,24 +529,16 @@ checkbit_make_check_init (CheckbitMakeCheck *self,
           n);
       return;
     }
-  take_words (values, twice ? n / 2 : 0, twice ? n / 2 : n, &after);
-  if (twice)
-    {
-      take_words (values, 0, n / 2, &before);
-      each_position (&before, try_cb, &search);
-    }
-  else
-    {
-      try_cb (position, &search);
-      if (previous != NULL && search.match.n_wrong > 0)
-        try_cb (previous, &search);
-    }
-  if (search.found)
-    conclude (self, &search);
+  attempt_init (&attempt, values, layout, position, previous);
+  try_other_layouts (&attempt, text, position, previous);
+  if (attempt.search.found)
+    conclude (self, &attempt.search);
   else
     self->text
         = g_strdup (_ ("The first half is not a position: a square is in two of its boards, or a "
                        "king is missing."));
+  if (attempt.layout != layout)
+    tell_layout (self, attempt.layout, layout);
 }
 
 void

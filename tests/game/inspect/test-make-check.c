@@ -196,6 +196,31 @@ test_fen (void)
   g_assert_cmpstr (other.fen, ==, "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 1");
 }
 
+/* Boards that are right, or nearly, in another layout are told so, and no bits are made up. */
+static void
+test_other_layout (void)
+{
+  const char *fen = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const char *told = "Their squares are numbered as in layout a8b8, not as in a1b1.\n"
+                     "These are the boards ";
+  const Row row = { .order = CHESS_WORDS_WHITE_BLACK, .word = 1 };
+  ChessPosition position = read_fen (fen);
+
+  for (guint64 flip = 0; flip <= BIT (40); flip += BIT (40))
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_auto (CheckbitMakeCheck) check = { 0 };
+
+      add_words (text, &position, &row, flip);
+      checkbit_make_check_init (&check, &position, NULL, text->str, CHESS_LAYOUT_A1B1);
+      g_assert_true (g_str_has_prefix (check.text, told));
+      g_assert_cmpint (check.right, ==, flip == 0);
+      g_assert_cmpuint (check.n_wrong, ==, flip != 0);
+      if (flip == 0)
+        g_assert_cmpstr (check.fen, ==, fen);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,5 +234,6 @@ main (int argc, char **argv)
   g_test_add_func ("/make-check/previous", test_previous);
   g_test_add_func ("/make-check/refused", test_refused);
   g_test_add_func ("/make-check/fen", test_fen);
+  g_test_add_func ("/make-check/other-layout", test_other_layout);
   return g_test_run ();
 }
