@@ -54,6 +54,7 @@ struct _CheckbitExpressionBar
   GCancellable *cancellable;    /* of reading the clipboard */
   GPtrArray *history;           /* char *, the oldest first */
 
+  char *tooltip;       /* of the empty entry */
   guint history_place; /* of the text that Up has brought back; history->len for what is typed */
   char *refused;       /* why a pasted text was refused; NULL for none */
   char *told;          /* what was read of a pasted text, and what was left of it; NULL for none */
@@ -244,6 +245,14 @@ set_text (CheckbitExpressionBar *self, const char *text)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
+/* An entry with a text needs no help with what to type: it would cover what the text comes to, as the
+ * pointer rests there after a paste. Goes before the icon, whose own help else goes with it. */
+static void
+update_tooltip (CheckbitExpressionBar *self, gboolean empty)
+{
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), empty ? self->tooltip : NULL);
+}
+
 static void
 changed_cb (CheckbitExpressionBar *self)
 {
@@ -260,6 +269,7 @@ changed_cb (CheckbitExpressionBar *self)
   checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), NULL);
   if (g_strcmp0 (icon, gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY)) != 0)
     {
+      update_tooltip (self, empty);
       gtk_entry_set_icon_from_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY, icon);
       gtk_entry_set_icon_tooltip_text (self->entry, GTK_ENTRY_ICON_SECONDARY, _ ("Clear (Esc)"));
     }
@@ -650,6 +660,7 @@ checkbit_expression_bar_finalize (GObject *object)
   g_ptr_array_unref (self->history);
   g_free (self->refused);
   g_free (self->told);
+  g_free (self->tooltip);
   G_OBJECT_CLASS (checkbit_expression_bar_parent_class)->finalize (object);
 }
 
@@ -718,6 +729,7 @@ checkbit_expression_bar_init (CheckbitExpressionBar *self)
   /* Translators: squares that a set should not have, as a layer of the board */
   self->extra = checkbit_set_new (_ ("Too much"), CHESS_NO_SQUARES);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->tooltip = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (self->entry)));
   add_reference (self);
   self->completion = checkbit_completion_popover_attach (self->entry, GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -123,6 +123,21 @@ test_mistake (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_preview (fixture), ==, 0xFF00);
 }
 
+/* What to type is said as long as nothing is typed; the icon that clears keeps its help. */
+static void
+test_tooltip (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = GTK_WIDGET (fixture->entry);
+
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (entry), "Type an expression"));
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "0x10"));
+  g_assert_null (gtk_widget_get_tooltip_text (entry));
+  g_assert_true (gtk_widget_get_has_tooltip (entry));
+  g_assert_nonnull (gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY));
+  gtk_editable_set_text (fixture->entry, "");
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (entry), "Type an expression"));
+}
+
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
 static void
@@ -451,6 +466,7 @@ main (int argc, char *argv[])
     { "value", test_value },
     { "layouts", test_layouts },
     { "mistake", test_mistake },
+    { "tooltip", test_tooltip },
     { "keep", test_keep },
     { "watch", test_watch },
     { "open", test_open },
