@@ -24,7 +24,7 @@ typedef enum
   CHESS_WHY_DOUBLE_CHECK,       /* only the king may move; squares: checkers */
   CHESS_WHY_INTO_CHECK,         /* the king would be attacked on to; squares: the attackers */
   CHESS_WHY_EN_PASSANT_EXPOSES, /* the capture opens a line; squares: the slider */
-  CHESS_WHY_CASTLING_NO_RIGHT,  /* king or rook has moved */
+  CHESS_WHY_CASTLING_NO_RIGHT,  /* king or rook has moved, or the rook was captured */
   CHESS_WHY_CASTLING_IN_CHECK,  /* squares: checkers */
   CHESS_WHY_CASTLING_BLOCKED,   /* squares: what stands between */
   CHESS_WHY_CASTLING_THROUGH_CHECK, /* mask: where on its way; squares: attackers */

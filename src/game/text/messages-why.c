@@ -289,7 +289,8 @@ castling_message (const ChessWhy *why)
       return g_strdup_printf (_ ("The king cannot castle into check %s."), culprit);
     default:
       return g_strdup (
-          _("Castling on this side is no longer possible: the king or the rook has moved."));
+          _("Castling on this side is no longer possible: the king or the rook has moved, "
+            "or the rook was captured."));
     }
 }
 

@@ -257,7 +257,8 @@ static const WhyCase why_cases[] = {
   { "en-passant-exposes", "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "e5d6",
     "Capturing en passant would open the fifth rank to the rook on h5." },
   { "castling-no-right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1",
-    "Castling on this side is no longer possible: the king or the rook has moved." },
+    "Castling on this side is no longer possible: the king or the rook has moved, "
+    "or the rook was captured." },
   { "castling-in-check", "4r1k1/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1",
     "The king cannot castle while it is in check from the rook on e8." },
   { "castling-blocked", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1",
