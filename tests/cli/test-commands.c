@@ -253,6 +253,7 @@ static const Row rows[] = {
     "18446744073709551615\n", NULL },
   { "eval/guarded", { "eval", "-F", "dec", "--", "-lsb(all)" }, NULL, 0,
     "18446744073709551615\n", NULL },
+  { "eval/guarded-negations", { "eval", "--", "--1" }, NULL, 0, "0x0000000000000001\n", NULL },
   { "eval/guarded-negation", { "eval", "--", "-1" }, NULL, 0, "0xFFFFFFFFFFFFFFFF\n", NULL },
   { "eval/unknown", { "eval", "P & knigt" }, NULL, 1, "",
     "the expression “P & knigt” is refused: There is no set, square or mask “knigt” (column 5)" },

@@ -162,10 +162,19 @@ word_message (const ChessExprError *error, const char *text, gsize length)
     }
 }
 
+/* What was worked out modulo 2^64: -1 is no large number to someone who wrote it. (transfer full) */
+static char *
+dup_value (const ChessExprError *error)
+{
+  if (error->value > G_MAXUINT64 - G_MAXINT32)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) error->value);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
+}
+
 static char *
 value_message (const ChessExprError *error)
 {
-  g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
+  g_autofree char *value = dup_value (error);
 
   if (error->kind == CHESS_EXPR_BAD_SHIFT)
     /* Translators: %s is a number */
@@ -181,7 +190,7 @@ static char *
 table_message (const ChessExprError *error, const char *text, gsize length)
 {
   g_autofree char *quoted = quote_word (error, text, length);
-  g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
+  g_autofree char *value = dup_value (error);
   guint n = (guint) error->limit;
 
   switch (error->kind)

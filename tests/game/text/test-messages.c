@@ -123,7 +123,7 @@ static const FenCase expr_cases[] = {
   { "no-digit", "0x", "The number ends before its first digit (column 3)" },
   { "too-large", "0x10000000000000000", "This number has more than 64 bits (column 1)" },
   { "shift", "1 << -1",
-    "A shift count must be a number from 0 to 63, not 18446744073709551615 (column 6)" },
+    "A shift count must be a number from 0 to 63, not -1 (column 6)" },
   { "no-square", "line(none, e4)",
     "Exactly one square is needed here, and this set is empty (column 6)" },
   { "squares", "line(e4, rank_1)",
