@@ -94,7 +94,7 @@ read_depth (const CliCommand *command, const char *text, unsigned *depth)
       return TRUE;
     }
   g_autofree char *quoted = cli_quote (text, strlen (text));
-  cli_usage_error (command, "%s is no depth: a number from 0 to %d", quoted, MAX_DEPTH);
+  cli_usage_error (command, "%s is not a depth: give a number from 0 to %d", quoted, MAX_DEPTH);
   return FALSE;
 }
 
@@ -150,12 +150,23 @@ run_suite (const CliCommand *command, const Options *options, char **rest)
   return cli_run_suite (command, &suite);
 }
 
+/* Whether a text is there and says nothing; the shell would run the depth in place of a command. */
+static gboolean
+is_empty (const char *text)
+{
+  return text != NULL && text[strspn (text, " \t\r\n")] == '\0';
+}
+
 /* Options of another program that contradict each other or mean nothing. */
 static CliStatus
 check_against (const CliCommand *command, const Options *options)
 {
   const CliAgainst *against = &options->against;
 
+  if (is_empty (against->command))
+    return cli_usage_error (command, "--against takes a command, and is empty");
+  if (is_empty (against->engine))
+    return cli_usage_error (command, "--against-engine takes the path of an engine, and is empty");
   if (against->command != NULL && against->engine != NULL)
     return cli_usage_error (command, "--against and --against-engine exclude each other");
   if (cli_against_is_set (against)
