@@ -1,11 +1,14 @@
 /* A text that someone is typing, and the set it stands for now.
  *
  * The set language counts squares as a1b1 does, whatever the layout. A number that stands alone is
- * no expression to work out but a word out of a program, so it is read as the layout says.
+ * no expression to work out but a word out of a program, so it is read as the layout says; so is
+ * what numbers and operators come to, 1ULL << 3.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/inspect/query.h"
+
+#include <string.h>
 
 #include "game/inspect/value-text.h"
 
@@ -20,6 +23,7 @@ struct _CheckbitQuery
   CheckbitReading *value;         /* owned: of one set; NULL for an expression */
   CheckbitPastedNames *names;     /* owned: those that the text was read with */
   gboolean is_word;               /* the text is a word of the language, and nothing else */
+  gboolean is_constant;           /* the expression is of numbers and operators alone */
 };
 
 static guint changed_signal;
@@ -42,6 +46,28 @@ is_number (const char *text)
   while (g_ascii_isalnum (*end) || *end == '_' || *end == '\'')
     end++;
   return g_ascii_isdigit (*start) && is_blank (end);
+}
+
+/* Whether a text is of numbers and operators alone: 1ULL << 3, ~(0xFF | 0x80). */
+static gboolean
+is_constant (const char *text)
+{
+  gboolean has_number = FALSE;
+
+  while (*text != '\0')
+    {
+      if (g_ascii_isdigit (*text))
+        {
+          has_number = TRUE;
+          while (g_ascii_isalnum (*text) || *text == '_' || *text == '\'')
+            text++;
+        }
+      else if (strchr (" \t\r\n()~-+*<>&^|", *text) != NULL)
+        text++;
+      else
+        return FALSE;
+    }
+  return has_number;
 }
 
 /* Whether a text is one word of the set language: attacks_white, e4. */
@@ -78,11 +104,12 @@ read_text (CheckbitQuery *self)
   g_clear_pointer (&self->expression, checkbit_expression_free);
   g_clear_pointer (&self->value, checkbit_reading_free);
   self->state = CHECKBIT_QUERY_EMPTY;
-  self->is_word = FALSE;
+  self->is_word = self->is_constant = FALSE;
   if (is_blank (self->text))
     return;
 
   self->is_word = is_word_of_language (self->text);
+  self->is_constant = is_constant (self->text);
   self->expression = checkbit_expression_new_with_names (self->text, self->names);
   self->state = CHECKBIT_QUERY_EXPRESSION;
   value = is_number (self->text) ? checkbit_value_read (self->text)
@@ -111,6 +138,23 @@ compute_value (CheckbitQuery *self)
   g_autofree char *expression = dup_value_expression (bits);
 
   checkbit_set_set_expression (CHECKBIT_SET (self), expression);
+  checkbit_set_store_bits (CHECKBIT_SET (self), bits, CHESS_NO_SQUARES);
+}
+
+/* What numbers and operators come to is a word of the program they are out of. */
+static void
+compute_constant (CheckbitQuery *self)
+{
+  ChessBitboard word;
+  gboolean good = checkbit_expression_evaluate (
+      self->expression, checkbit_inspection_get_input (self->inspection), &word);
+  ChessBitboard bits = chess_layout_read (get_layout (self), word);
+  g_autofree char *expression = get_layout (self) == CHESS_LAYOUT_A1B1
+                                    ? g_strdup (self->text)
+                                    : dup_value_expression (bits);
+
+  self->state = good ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_WRONG;
+  checkbit_set_set_expression (CHECKBIT_SET (self), good ? expression : NULL);
   checkbit_set_store_bits (CHECKBIT_SET (self), bits, CHESS_NO_SQUARES);
 }
 
@@ -152,6 +196,8 @@ update (CheckbitQuery *self)
     read_text (self);
   if (self->value != NULL)
     compute_value (self);
+  else if (self->expression != NULL && self->is_constant)
+    compute_constant (self);
   else if (self->expression != NULL)
     compute_expression (self);
   else
@@ -272,7 +318,9 @@ checkbit_query_find_wrapped (CheckbitQuery *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_QUERY (self), CHESS_NO_SQUARES);
 
-  if (self->inspection == NULL || self->expression == NULL)
+  /* A shift is told for a1b1's steps only. */
+  if (self->inspection == NULL || self->expression == NULL
+      || (self->is_constant && get_layout (self) != CHESS_LAYOUT_A1B1))
     return CHESS_NO_SQUARES;
   return checkbit_expression_find_wrapped (self->expression,
                                            checkbit_inspection_get_input (self->inspection));

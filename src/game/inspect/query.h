@@ -12,12 +12,13 @@ typedef enum
 {
   CHECKBIT_QUERY_EMPTY,      /* nothing but space */
   CHECKBIT_QUERY_EXPRESSION, /* of the set language */
-  CHECKBIT_QUERY_VALUE,      /* a number alone: read in the layout of the word form */
+  CHECKBIT_QUERY_VALUE,      /* a number, or several with operators: read in the layout of the word
+                                form */
   CHECKBIT_QUERY_SQUARES,    /* names of squares */
   CHECKBIT_QUERY_WRONG,
 } CheckbitQueryState;
 
-/* A set that follows the inspection: its position, and its layout where the text is a number alone.
+/* A set that follows the inspection: its position, and its layout where the text is a value.
  * Its title is the text. Its expression says the same in the set language; NULL where it is wrong.
  *
  * Signal "changed": text, state, set or mistake differ. */

@@ -17,6 +17,8 @@
 #define F7 ((ChessBitboard) 1 << 53)
 #define G3 ((ChessBitboard) 1 << 22)
 #define F2 ((ChessBitboard) 1 << 13)
+#define D1 ((ChessBitboard) 1 << 3)
+#define D8 ((ChessBitboard) 1 << 59)
 #define E1 ((ChessBitboard) 1 << 4)
 
 static void
@@ -47,6 +49,30 @@ test_value_in_layouts (void)
   set_layout (inspection, CHESS_LAYOUT_H1G1);
   assert_set (query, CHECKBIT_QUERY_VALUE, B6 | C7);
   g_assert_cmpstr (checkbit_set_get_expression (CHECKBIT_SET (query)), ==, "0x0004020000000000");
+}
+
+/* What numbers and operators come to is a word, too; with a name beside them they are a1b1's. */
+static void
+test_constant_in_layouts (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitQuery) query = checkbit_query_new (inspection, "1ULL << 3");
+
+  assert_set (query, CHECKBIT_QUERY_VALUE, D1);
+  g_assert_cmpstr (checkbit_set_get_expression (CHECKBIT_SET (query)), ==, "1ULL << 3");
+  set_layout (inspection, CHESS_LAYOUT_A8B8);
+  assert_set (query, CHECKBIT_QUERY_VALUE, D8);
+  g_assert_cmpstr (checkbit_set_get_expression (CHECKBIT_SET (query)), ==, "0x0800000000000000");
+  g_assert_false (checkbit_query_mixes_layouts (query));
+  checkbit_query_set_text (query, "~(0xFFFF'FFFF_FFFF_FFFF ^ (3 - 2) << 3)");
+  assert_set (query, CHECKBIT_QUERY_VALUE, D8);
+  checkbit_query_set_text (query, "1 << 64");
+  assert_set (query, CHECKBIT_QUERY_WRONG, 0);
+  g_assert_nonnull (checkbit_query_get_mistake (query));
+  checkbit_query_set_text (query, "(1 << 3) | none");
+  assert_set (query, CHECKBIT_QUERY_EXPRESSION, D1);
+  checkbit_query_set_text (query, "1 << e4");
+  assert_set (query, CHECKBIT_QUERY_WRONG, 0);
 }
 
 /* One set, three words. */
@@ -312,6 +338,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/query/value-in-layouts", test_value_in_layouts);
+  g_test_add_func ("/game/query/constant-in-layouts", test_constant_in_layouts);
   g_test_add_func ("/game/query/written-in-layouts", test_written_in_layouts);
   g_test_add_func ("/game/query/squares", test_squares);
   for (guint i = 0; i < G_N_ELEMENTS (literals); i++)

@@ -100,6 +100,9 @@ test_layouts (Fixture *fixture, gconstpointer data)
   checkbit_word_form_set_layout (form, CHESS_LAYOUT_H1G1);
   g_assert_cmphex (get_preview (fixture), ==, (guint64) 1 << 41 | (guint64) 1 << 50); /* b6 c7 */
   g_assert_true (shows (GTK_WIDGET (fixture->bar), "Read as a value in layout h1g1"));
+  gtk_editable_set_text (fixture->entry, "1ULL << 4");
+  g_assert_cmphex (get_preview (fixture), ==, 0x08); /* d1 */
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "Read as a value in layout h1g1"));
   gtk_editable_set_text (fixture->entry, "K | 0x10");
   g_assert_true (shows (GTK_WIDGET (fixture->bar), "In an expression"));
 }
