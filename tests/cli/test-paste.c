@@ -50,6 +50,27 @@ test_detect (void)
   g_auto (Run) run_unknown = run_cli (standard, "int t[3] = {7, 8, 9};", -1);
   g_assert_cmpint (run_unknown.status, ==, 0);
   g_assert_cmpstr (run_unknown.out, ==, "table\tt\t-\t-\t-\t0\n");
+  g_assert_true (strstr (run_unknown.err, "“t” has 3 entries; a table of squares has 64") != NULL);
+}
+
+/* Two tables in one list are not told apart, but that is said; of the right number nothing is. */
+static void
+test_length (void)
+{
+  const char *const detect[] = { "detect", NULL };
+  g_autoptr (GString) text = g_string_new ("{ ");
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (text, "0x%x, ", i * i + 5);
+  g_auto (Run) run_64 = run_cli (detect, text->str, -1);
+  g_assert_cmpstr (run_64.out, ==, "table\t-\t-\t-\t-\t0\n");
+  g_assert_cmpstr (run_64.err, ==, "");
+  for (guint i = 64; i < 128; i++)
+    g_string_append_printf (text, "0x%x, ", i * i + 5);
+  g_auto (Run) run_128 = run_cli (detect, text->str, -1);
+  g_assert_true (strstr (run_128.err, "a table has 128 entries; a table of squares has 64: write "
+                                      "each of them as a list of its own")
+                 != NULL);
 }
 
 int
@@ -58,5 +79,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/paste/usage", test_usage);
   g_test_add_func ("/detect/usage", test_detect);
+  g_test_add_func ("/detect/length", test_length);
   return g_test_run ();
 }
