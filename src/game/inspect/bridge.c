@@ -385,6 +385,19 @@ write_boards (const char *text, ChessLayout layout, ChessLayout in_use)
   return g_string_free (boards, FALSE);
 }
 
+/* What is told of boards that become the position: they do not say whose move it is, nor who may
+ * castle. (transfer full) */
+static char *
+tell_loaded (const char *fen)
+{
+  const char *side = strchr (fen, ' ');
+  gboolean is_black = side != NULL && side[1] == 'b';
+
+  return g_strdup_printf ("%s · %s · %s: %s", _ ("Position loaded"),
+                          is_black ? _ ("Black to move") : _ ("White to move"),
+                          _ ("Castling rights"), C_ ("castling rights", "none"));
+}
+
 static gboolean
 take_words (
     CheckbitInspection *inspection, const char *text, char **fen, char **said, GError **error)
@@ -403,9 +416,9 @@ take_words (
       return FALSE;
     }
   checkbit_inspection_set_boards (inspection, text);
-  *said = g_strndup (check.text, strcspn (check.text, "\n"));
   if (check.n_wrong > MAX_WRONG)
     *fen = g_strdup (check.fen);
+  *said = *fen != NULL ? tell_loaded (*fen) : g_strndup (check.text, strcspn (check.text, "\n"));
   return TRUE;
 }
 

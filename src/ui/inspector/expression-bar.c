@@ -245,8 +245,8 @@ set_text (CheckbitExpressionBar *self, const char *text)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* An entry with a text needs no help with what to type: it would cover what the text comes to, as the
- * pointer rests there after a paste. Goes before the icon, whose own help else goes with it. */
+/* An entry with a text needs no help with what to type: it would cover what the text comes to, as
+ * the pointer rests there after a paste. Goes before the icon, whose own help else goes too. */
 static void
 update_tooltip (CheckbitExpressionBar *self, gboolean empty)
 {

@@ -380,7 +380,7 @@ static const PositionRow positions[] = {
   { "another",
     { "0", "0", "0", "0", "0", "0x10", "0", "0", "0", "0", "0", "0x1000000000000000" },
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-    NULL,
+    "Position loaded · White to move · Castling rights: none",
     NULL },
   { "eleven",
     { KNIGHT_OUT, "1", "2", "4", "8", "0x10" },
