@@ -36,11 +36,13 @@ checkbit_column_layout_measure (GtkLayoutManager *manager,
                                 int *minimum_baseline,
                                 int *natural_baseline)
 {
+  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
   int last, last_natural;
 
-  gtk_layout_manager_measure (CHECKBIT_COLUMN_LAYOUT (manager)->box, widget, orientation, for_size,
-                              minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  /* The width is the same at every height, also at one that the box has not enough of. */
+  gtk_layout_manager_measure (CHECKBIT_COLUMN_LAYOUT (manager)->box, widget, orientation,
+                              vertical ? for_size : -1, minimum, natural, NULL, NULL);
+  if (!vertical)
     return;
   measure_last (widget, for_size, &last, &last_natural);
   *minimum -= last;

@@ -49,6 +49,8 @@ test_heights (gconstpointer data)
 
   gtk_widget_measure (column, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, ==, 50);
+  gtk_widget_measure (column, GTK_ORIENTATION_HORIZONTAL, least, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, 10);
   gtk_widget_size_allocate (column, &(GtkAllocation){ 0, 0, 100, c->height }, -1);
   g_assert_cmpint (gtk_widget_get_height (first), ==, 30);
   g_assert_cmpint (gtk_widget_get_height (middle), ==, c->middle);
