@@ -348,6 +348,28 @@ test_sides (void)
     }
 }
 
+/* The same by the buttons of the header. */
+static void
+test_side_buttons (void)
+{
+  static const struct
+  {
+    const char *button, *heard;
+  } steps[] = { { "button:Game", "Bits" },
+                { "button:Bits", "Chess board" },
+                { "button:Game", "Game" },
+                { "button:Bits", "Game, Bits" } };
+  g_autoptr (Driver) driver = driver_start (program_argv ());
+
+  driver_expect (driver, "White pawns, 8 squares, 0x000000000000FF00");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      driver_listen (driver);
+      driver_click (driver, steps[i].button);
+      driver_expect_heard (driver, steps[i].heard);
+    }
+}
+
 static void
 expect_all_named (Driver *driver, const char *role)
 {
@@ -415,5 +437,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/e2e/heard/set-page", test_set_page);
   g_test_add_func ("/e2e/heard/expression", test_expression);
   g_test_add_func ("/e2e/heard/sides", test_sides);
+  g_test_add_func ("/e2e/heard/side-buttons", test_side_buttons);
   return g_test_run ();
 }

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/inspector.h"
-#include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
 #include "ui/inspector/word-form-settings.h"
@@ -333,35 +332,17 @@ checkbit_inspector_dock_save (CheckbitInspectorDock *self)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* Which sides are in sight; the board where none is. (transfer full) */
-static char *
-dup_sides (CheckbitInspectorDock *self)
-{
-  const char *game = C_ ("side of the window: what is played", "Game");
-  const char *bits = C_ ("side of the window: bitboards", "Bits");
-  gboolean game_shown = checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_GAME);
-
-  if (game_shown && checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS))
-    /* Translators: what is in sight: "Game, Bits" */
-    return g_strdup_printf (_ ("%s, %s"), game, bits);
-  if (game_shown)
-    return g_strdup (game);
-  return g_strdup (checkbit_inspector_dock_get_shown (self) ? bits : _ ("Chess board"));
-}
-
 /* A window of its own is told of as any that comes and goes. */
 static void
 show (CheckbitInspectorDock *self, gboolean shown)
 {
   gboolean detached = checkbit_inspector_dock_get_detached (self);
-  g_autofree char *sides = NULL;
 
   if (shown == checkbit_inspector_dock_get_shown (self))
     return;
   checkbit_inspector_dock_set_shown (self, shown);
-  sides = dup_sides (self);
   if (!detached)
-    checkbit_accessible_announce (GTK_WIDGET (self->desk), sides);
+    checkbit_desk_tell_shown (self->desk);
 }
 
 void

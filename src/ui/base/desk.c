@@ -13,6 +13,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 
 #define HANDLE_WIDTH 12
@@ -450,6 +451,31 @@ checkbit_desk_set_shown (CheckbitDesk *self, CheckbitSide side, gboolean shown)
     checkbit_desk_set_view (self, side == CHECKBIT_SIDE_BITS ? self->before : CHECKBIT_SIDE_NONE);
 }
 
+/* (transfer full) */
+static char *
+dup_shown (CheckbitDesk *self)
+{
+  const char *game = C_ ("side of the window: what is played", "Game");
+  const char *bits = C_ ("side of the window: bitboards", "Bits");
+  gboolean bits_shown = checkbit_desk_get_shown (self, CHECKBIT_SIDE_BITS);
+
+  if (!checkbit_desk_get_shown (self, CHECKBIT_SIDE_GAME))
+    return g_strdup (bits_shown ? bits : _ ("Chess board"));
+  /* Translators: what is in sight: "Game, Bits" */
+  return bits_shown ? g_strdup_printf (_ ("%s, %s"), game, bits) : g_strdup (game);
+}
+
+void
+checkbit_desk_tell_shown (CheckbitDesk *self)
+{
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+
+  shown = dup_shown (self);
+  checkbit_accessible_announce (GTK_WIDGET (self), shown);
+}
+
 GtkWidget *
 checkbit_desk_get_bits (CheckbitDesk *self)
 {
@@ -601,6 +627,15 @@ checkbit_desk_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
+choose_shown (CheckbitDesk *self, CheckbitSide side, gboolean shown)
+{
+  if (checkbit_desk_get_shown (self, side) == shown)
+    return;
+  checkbit_desk_set_shown (self, side, shown);
+  checkbit_desk_tell_shown (self);
+}
+
+static void
 checkbit_desk_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CheckbitDesk *self = CHECKBIT_DESK (object);
@@ -613,9 +648,8 @@ checkbit_desk_set_property (GObject *object, guint id, const GValue *value, GPar
       changed (self);
     }
   else
-    checkbit_desk_set_shown (self,
-                             id == PROP_GAME_SHOWN ? CHECKBIT_SIDE_GAME : CHECKBIT_SIDE_BITS,
-                             g_value_get_boolean (value));
+    choose_shown (self, id == PROP_GAME_SHOWN ? CHECKBIT_SIDE_GAME : CHECKBIT_SIDE_BITS,
+                  g_value_get_boolean (value));
 }
 
 /* --- Life ------------------------------------------------------------------------------------ */

@@ -33,6 +33,9 @@ CheckbitDeskForm checkbit_desk_get_form (CheckbitDesk *self);
  * goes, that one is back. */
 gboolean checkbit_desk_get_shown (CheckbitDesk *self, CheckbitSide side);
 void checkbit_desk_set_shown (CheckbitDesk *self, CheckbitSide side, gboolean shown);
+/* Has a screen reader say which are in sight; the board where none is. The properties, which buttons
+ * and menus set, do so themselves. */
+void checkbit_desk_tell_shown (CheckbitDesk *self);
 
 /* NULL where Bits is not here, as it has a window of its own. (transfer none) */
 GtkWidget *checkbit_desk_get_bits (CheckbitDesk *self);
