@@ -586,6 +586,15 @@ lend (GtkWidget *window, const char *sentence)
  * the description then: one that was lent meanwhile is told with it, and again as changed. */
 #define TELLING 600
 
+/* Whether the focus has only just come to where it is. */
+static gboolean
+has_just_moved (GtkWidget *window)
+{
+  const gint64 *moved = g_object_get_data (G_OBJECT (window), MOVED);
+
+  return (g_get_monotonic_time () - *moved) / 1000 < TELLING;
+}
+
 static void
 remove_source (gpointer source)
 {
@@ -597,8 +606,11 @@ waited_cb (gpointer data)
 {
   GtkWidget *window = GTK_WIDGET (data);
   GQueue *waiting = g_object_get_data (G_OBJECT (window), WAITING);
-  g_autofree char *sentence = g_queue_pop_head (waiting);
+  g_autofree char *sentence = NULL;
 
+  if (has_just_moved (window))
+    return G_SOURCE_CONTINUE;
+  sentence = g_queue_pop_head (waiting);
   lend (window, sentence);
   if (!g_queue_is_empty (waiting))
     return G_SOURCE_CONTINUE;
@@ -631,15 +643,6 @@ lend_later (GtkWidget *window, const char *sentence)
   g_queue_push_tail (waiting, g_strdup (sentence));
 }
 
-/* Whether the focus has only just come to where it is. */
-static gboolean
-has_just_moved (GtkWidget *window)
-{
-  const gint64 *moved = g_object_get_data (G_OBJECT (window), MOVED);
-
-  return (g_get_monotonic_time () - *moved) / 1000 < TELLING;
-}
-
 static void
 speak (GtkWidget *window, const char *sentence)
 {
@@ -648,7 +651,9 @@ speak (GtkWidget *window, const char *sentence)
       g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
       note_moved (window);
     }
-  if (has_just_moved (window) || g_object_get_data (G_OBJECT (window), WAITING) != NULL)
+  /* A dialog that has closed leaves the window to become active yet. */
+  if (has_just_moved (window) || !gtk_window_is_active (GTK_WINDOW (window))
+      || g_object_get_data (G_OBJECT (window), WAITING) != NULL)
     lend_later (window, sentence);
   else
     lend (window, sentence);

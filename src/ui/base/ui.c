@@ -11,6 +11,7 @@
 #endif
 
 #include "ui/base/accessible.h"
+#include "ui/base/active-window.h"
 #include "ui/base/chooser-guard.h"
 #include "ui/base/flow-box-guard.h"
 #include "ui/base/large-text.h"
@@ -117,6 +118,7 @@ checkbit_ui_init (void)
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   checkbit_large_text_install_style ();
+  checkbit_active_window_install ();
   checkbit_accessible_mend_bounds ();
   checkbit_accessible_mend_names ();
   checkbit_tooltip_leave_popovers ();
