@@ -93,6 +93,23 @@ set_up_game (Fixture *fixture, gconstpointer data)
     set_up_with (fixture, argv);
 }
 
+/* The title of a dialog that opens and what has the focus in it, where the keyboard is after it, and
+ * the game that it has begun. */
+static void
+test_dialogs (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->reader == NULL)
+    return;
+  driver_type (fixture->driver, "e4");
+  expect_after_key (fixture, "shift+F4", "Review Game");
+  reader_expect (fixture->reader, "Start");
+  driver_key (fixture->driver, "Return");
+  reader_expect (fixture->reader, "Review finished");
+  expect_after_key (fixture, "F2", "New Game");
+  reader_expect (fixture->reader, "Start");
+  expect_after_key (fixture, "Return", "White – Stockfish. White to move");
+}
+
 /* What is wrong with a position, why no game can begin from it, and that nothing is wrong any
  * more. */
 static void
@@ -247,6 +264,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("game", set_up_game, test_game);
+  ADD ("dialogs", set_up_game, test_dialogs);
   ADD ("setup", set_up, test_setup);
   ADD ("fen", set_up, test_fen);
   ADD ("save", NULL, test_save);

@@ -8,6 +8,8 @@
 
 #include "game/controller/last-heard.h"
 #include "game/text/messages.h"
+#include "game/text/shown-text.h"
+#include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/move-text.h"
@@ -124,6 +126,33 @@ say_place (CheckbitMoveVoice *self, CheckbitNode *node)
   announce (self, text);
 }
 
+/* Who plays a side. (transfer full) */
+static char *
+dup_player (CheckbitMoveVoice *self, ChessColor side)
+{
+  const char *tag = checkbit_tags_get_known (checkbit_game_get_tags (self->game),
+                                             side == CHESS_WHITE ? "White" : "Black");
+  const char *color = side == CHESS_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
+
+  return checkbit_shown_line (tag != NULL ? tag : color, CHECKBIT_SHOWN_NAME);
+}
+
+/* Who plays whom in another game, where somebody is known to, and whose turn it is. */
+static void
+say_game (CheckbitMoveVoice *self)
+{
+  const CheckbitTags *tags = checkbit_game_get_tags (self->game);
+  g_autofree char *white = dup_player (self, CHESS_WHITE);
+  g_autofree char *black = dup_player (self, CHESS_BLACK);
+  g_autofree char *players = g_strdup_printf (_ ("%s – %s"), white, black);
+  g_autofree char *status = checkbit_move_text_status (checkbit_game_get_current (self->game));
+  gboolean known = checkbit_tags_get_known (tags, "White") != NULL
+                   || checkbit_tags_get_known (tags, "Black") != NULL;
+  g_autofree char *text = known ? g_strjoin (". ", players, status, NULL) : g_strdup (status);
+
+  announce (self, text);
+}
+
 static void
 say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
 {
@@ -137,7 +166,9 @@ say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
     say_move (self, current);
   else if (kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_JUMP)
     say_place (self, current);
-  else if (kind == CHECKBIT_CHANGE_STATE ? ended : kind != CHECKBIT_CHANGE_EDIT)
+  else if (kind == CHECKBIT_CHANGE_RESET)
+    say_game (self);
+  else if (kind == CHECKBIT_CHANGE_STATE && ended)
     say_status (self, current);
 }
 
