@@ -14,10 +14,8 @@
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-text.h"
 
-/* The height of the graph, which is kept for it in a window that is as high as this: a lower one
- * has room for it beside the board, or none. */
+/* The height of the graph, which is seen at least: what is around scrolls in a low window. */
 #define GRAPH_HEIGHT 72
-#define ROOMY_HEIGHT 720
 
 enum
 {
@@ -125,9 +123,7 @@ chosen_cb (CheckbitReviewView *self, guint point)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
-/* As high as the panel where there is room; where there is not, it scrolls. In a low window it
- * asks for no height itself, so that one of 800 by 600, or of a phone's size, stays as it is
- * when a review begins: a scroll bar would ask. */
+/* As high as the panel where there is room; where there is not, it scrolls. */
 static GtkWidget *
 create_scroller (CheckbitReviewView *self)
 {
@@ -136,33 +132,12 @@ create_scroller (CheckbitReviewView *self)
 
   gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_propagate_natural_height (window, TRUE);
+  gtk_scrolled_window_set_min_content_height (window, GRAPH_HEIGHT);
   gtk_scrolled_window_set_child (window, GTK_WIDGET (self->panel));
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
 
   return scroller;
-}
-
-/* The height that the window has, or will begin with. */
-static int
-get_window_height (CheckbitReviewView *self)
-{
-  int height = gtk_widget_get_height (GTK_WIDGET (self->window)), width;
-
-  if (height == 0)
-    gtk_window_get_default_size (self->window, &width, &height);
-  return height;
-}
-
-/* Asks for the graph's height where the window has it. */
-static void
-ask_for_height (CheckbitReviewView *self)
-{
-  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (self->place));
-  gboolean roomy = self->window != NULL && get_window_height (self) >= ROOMY_HEIGHT;
-
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              roomy ? GRAPH_HEIGHT : -1);
 }
 
 static char *
@@ -198,8 +173,6 @@ show (CheckbitReviewView *self)
   if (shown)
     {
       need_panel (self);
-      if (!gtk_widget_get_visible (GTK_WIDGET (self->place)))
-        ask_for_height (self);
       checkbit_review_panel_set_curve (self->panel, self->curve, get_current (self));
       checkbit_review_panel_set_progress (self->panel, state,
                                           checkbit_review_get_n_done (self->review),

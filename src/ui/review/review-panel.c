@@ -36,6 +36,7 @@ struct _CheckbitReviewPanel
   GtkProgressBar *bar;
   GtkWidget *graph;
   GtkLabel *caption;
+  GtkWidget *table; /* of how well both played */
   GtkLabel *played[N_ROWS][CHESS_N_COLORS];
 };
 
@@ -86,6 +87,9 @@ checkbit_review_panel_set_curve (CheckbitReviewPanel *self,
   checkbit_eval_graph_set_curve (CHECKBIT_EVAL_GRAPH (self->graph), curve, current);
   for (ChessColor side = CHESS_WHITE; side < CHESS_N_COLORS; side++)
     show_played (self, side, &curve->played[side]);
+  /* A few evaluations of one side say nothing of how anybody played. */
+  gtk_widget_set_visible (self->table, curve->played[CHESS_WHITE].n_moves > 0
+                                           || curve->played[CHESS_BLACK].n_moves > 0);
 }
 
 void
@@ -247,6 +251,7 @@ add_played (CheckbitReviewPanel *self)
         }
     }
   gtk_widget_add_css_class (GTK_WIDGET (grid), "played");
+  self->table = GTK_WIDGET (grid);
   gtk_widget_set_parent (GTK_WIDGET (grid), GTK_WIDGET (self));
 }
 

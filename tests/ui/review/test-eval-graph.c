@@ -192,6 +192,36 @@ test_progress (Fixture *fixture, gconstpointer data)
                  || !gtk_widget_is_visible (ui_test_find_button (panel, "Stop Review")));
 }
 
+/* Whether something of a class in CSS is seen. */
+static gboolean
+sees (GtkWidget *root, const char *css_class)
+{
+  if (gtk_widget_has_css_class (root, css_class))
+    return gtk_widget_get_mapped (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (sees (child, css_class))
+      return TRUE;
+  return FALSE;
+}
+
+/* The evaluations of an engine that played are of its own moves: nothing is known of how anybody
+ * played, and no table of dashes says so. */
+static void
+test_table (Fixture *fixture, gconstpointer data)
+{
+  const char *text = "1. e4 e5 {[%eval 0.3]} 2. Nf3 Nc6 {[%eval 0.4]} *\n";
+  g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (text, strlen (text));
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitCurve) curve = NULL;
+
+  g_assert_true (sees (GTK_WIDGET (fixture->panel), "played"));
+  checkbit_game_set_record (game, checkbit_pgn_game_steal_record (read), NULL);
+  curve = checkbit_curve_new (game, NULL, 0);
+  checkbit_review_panel_set_curve (fixture->panel, curve, 0);
+  g_assert_false (sees (GTK_WIDGET (fixture->panel), "played"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -205,6 +235,7 @@ main (int argc, char *argv[])
   ADD ("keys", test_keys);
   ADD ("played", test_played);
   ADD ("progress", test_progress);
+  ADD ("table", test_table);
 
   return g_test_run ();
 }
