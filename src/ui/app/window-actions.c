@@ -247,7 +247,7 @@ static const CheckbitActionRow rows[] = {
   /* The record. */
   { "details", EVERYTHING, DO (details_cb), ALL, NULL, NULL, NULL },
   { "comment", ABOUT (move_list), DO (checkbit_move_list_edit_comment), GAME, NULL, NULL, NULL },
-  { "autoplay", ABOUT (play_through), TOGGLE, GAME, "can-play", "playing", NULL },
+  { "autoplay", ABOUT (play_through), TOGGLE, NO_MATCH, "can-play", "playing", NULL },
   { "previous-variation", ABOUT (play_through), DO (checkbit_play_through_previous_variation), GAME,
     "has-previous-variation", NULL, NULL },
   { "next-variation", ABOUT (play_through), DO (checkbit_play_through_next_variation), GAME,
