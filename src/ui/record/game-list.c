@@ -414,6 +414,36 @@ search_changed_cb (CheckbitGameList *self)
   update_count (self);
 }
 
+/* To the rows, of which the first is chosen where none is. */
+static void
+enter_rows (CheckbitGameList *self)
+{
+  checkbit_game_list_focus (self);
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (self->selection, 0);
+}
+
+static gboolean
+search_key_cb (CheckbitGameList *self, guint key)
+{
+  if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  if (self->list != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
+    enter_rows (self);
+  return GDK_EVENT_STOP;
+}
+
+/* Down leaves the search as Enter does. */
+static void
+add_search_keys (CheckbitGameList *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
+}
+
 /* Enter in the search goes to what was found; where that is one game, there is nothing to
    choose. */
 static void
@@ -424,7 +454,7 @@ search_activate_cb (CheckbitGameList *self)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 1)
     activate_position (self, 0);
   else
-    checkbit_game_list_focus (self);
+    enter_rows (self);
 }
 
 /* Escape takes the search back first. */
@@ -659,6 +689,7 @@ checkbit_game_list_init (CheckbitGameList *self)
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_buttons (self->loading);
+  add_search_keys (self);
   checkbit_large_text_wrap_button (GTK_BUTTON (self->only));
 
   self->selection = gtk_single_selection_new (NULL);

@@ -228,6 +228,22 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
 }
 
+/* Down in the search goes to the rows, where one is chosen: one sees which it is. */
+static void
+test_search_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (fixture->list);
+  GtkWidget *table = ui_test_find_type (list, GTK_TYPE_COLUMN_VIEW);
+
+  ui_test_wait_for (g_list_model_get_n_items (model (fixture)) == G_N_ELEMENTS (games));
+  gtk_widget_grab_focus (ui_test_find_type (list, GTK_TYPE_SEARCH_ENTRY));
+  g_assert_true (ui_test_press (fixture->window, GDK_KEY_Down));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (
+                        gtk_column_view_get_model (GTK_COLUMN_VIEW (table)))),
+                    ==, 0);
+}
+
 /* As a click on the head of a column does it. */
 static void
 test_sort (Fixture *fixture, gconstpointer data)
@@ -672,6 +688,7 @@ main (int argc, char *argv[])
     }
   ADD ("activate", test_activate, NULL);
   ADD ("tab", test_tab, NULL);
+  ADD ("search/down", test_search_down, NULL);
   ADD ("loading", test_loading, NULL);
   ADD ("neighbor", test_neighbor, NULL);
   ADD ("narrow", test_narrow, NULL);
