@@ -18,6 +18,23 @@ read_layout (const CliCommand *command, const char *name, ChessLayout *layout)
   return FALSE;
 }
 
+/* Says what is wrong with a drawing: its record does not show it. */
+static void
+explain_drawings (const CliCommand *command, const CheckbitReading *reading)
+{
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    {
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
+
+      if (item->reason == CHECKBIT_READING_ROW_LENGTH)
+        cli_error (command, "%u:%u: row %u of the drawing has %u squares", item->line, item->column,
+                   item->row, item->n_wrong);
+      else if (item->reason == CHECKBIT_READING_ROW_COUNT)
+        cli_error (command, "%u:%u: the drawing has %u rows", item->line, item->column,
+                   item->n_wrong);
+    }
+}
+
 static CliStatus
 run_paste (const CliCommand *command, char **argv)
 {
@@ -45,6 +62,7 @@ run_paste (const CliCommand *command, char **argv)
       g_autofree char *line = checkbit_reading_item_write (checkbit_reading_get_item (reading, i));
       puts (line);
     }
+  explain_drawings (command, reading);
   g_string_free (text, TRUE);
   return checkbit_reading_is_complete (reading) ? CLI_DONE : CLI_REFUSED;
 }

@@ -200,7 +200,8 @@ checkbit_pasted_explain (const char *text)
     {
       CheckbitReadingReason reason = checkbit_reading_get_item (reading, i)->reason;
 
-      if (reason == CHECKBIT_READING_TOO_LARGE || reason == CHECKBIT_READING_TOO_NEGATIVE)
+      if (reason == CHECKBIT_READING_TOO_LARGE || reason == CHECKBIT_READING_TOO_NEGATIVE
+          || reason == CHECKBIT_READING_ROW_LENGTH || reason == CHECKBIT_READING_ROW_COUNT)
         return checkbit_reading_tell_left (reading);
     }
   if (checkbit_reading_is_complete (reading) && checkbit_reading_get_only_set (reading) == NULL)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "chess/text.h"
+#include "game/reader/drawing-marks.h"
 #include "game/reader/drawing.h"
 
 /* Cells of a row and a label on either side. */
@@ -32,64 +33,13 @@ typedef struct
   guint32 cells[MAX_CELLS];
 } Line;
 
-/* --- Characters ------------------------------------------------------------------------------- */
-
-static gboolean
-is_one_of (guint32 character, const guint32 *list)
-{
-  for (; *list; list++)
-    if (*list == character)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_empty_mark (guint32 c)
-{
-  /* · ∙ ⋅ • □ ○ ░ ▢ ◻ ◯ ⚪ ⬜ */
-  static const guint32 marks[]
-      = { '.',    '0',    '-',    '_',    '~',    0x00b7, 0x2219, 0x22c5, 0x25a1,
-          0x25cb, 0x2591, 0x25a2, 0x25fb, 0x25ef, 0x26aa, 0x2b1c, ' ',    0 };
-
-  return is_one_of (c, marks);
-}
-
-static gboolean
-is_bar (guint32 c)
-{
-  return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551;
-}
+/* --- One line --------------------------------------------------------------------------------- */
 
 static gboolean
 is_box (guint32 c)
 {
-  return c >= 0x2500 && c < 0x2580 && !is_bar (c);
+  return c >= 0x2500 && c < 0x2580 && !drawing_is_bar (c);
 }
-
-static gboolean
-is_member_mark (guint32 c)
-{
-  return g_ascii_isalpha ((char) MIN (c, 0x7f)) || c == '1' || c == '*' || c == '#' || c == '@'
-         || c == '+' || c == 0x00d7 || (c >= 0x2580 && c < 0xfffd && !is_empty_mark (c))
-         || (c >= 0x1f000 && c < 0x1ff00) || c == 0x2022;
-}
-
-static gboolean
-is_separator (guint32 c)
-{
-  static const guint32 marks[]
-      = { ',', ';', '"', '\'', '{', '}', '[', ']', '(', ')', '/', ':', '`', 0 };
-
-  return chess_text_is_space (c) || is_bar (c) || is_one_of (c, marks);
-}
-
-static gboolean
-is_label (guint32 c)
-{
-  return c >= '1' && c <= '8';
-}
-
-/* --- One line --------------------------------------------------------------------------------- */
 
 /* Whether a line is drawn with dashes, crosses and box characters only. */
 static gboolean
@@ -104,7 +54,7 @@ is_frame (const char *text, gsize length)
       guint32 c = at.character;
       crossed = crossed || is_box (c) || c == '+' || c == '=';
       n_dashes += c == '-' || is_box (c) || c == '=';
-      if (!is_box (c) && !is_bar (c) && !chess_text_is_space (c) && c != '+' && c != '='
+      if (!is_box (c) && !drawing_is_bar (c) && !chess_text_is_space (c) && c != '+' && c != '='
           && c != '-')
         return FALSE;
     }
@@ -137,7 +87,7 @@ count_bars (const char *text, gsize length)
   if (memchr (text, '|', length) == NULL && is_ascii (text, length))
     return 0;
   for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
-    n += is_bar (at.character);
+    n += drawing_is_bar (at.character);
   return n;
 }
 
@@ -160,7 +110,7 @@ read_barred (const char *text, gsize length, guint n_bars, Line *line)
 
   line->barred = TRUE;
   for (chess_text_init (&at, text, length); at.character != CHESS_TEXT_END; chess_text_next (&at))
-    if (is_bar (at.character))
+    if (drawing_is_bar (at.character))
       {
         if ((bar > 0 || cell != 0) && !add_cell (line, cell != 0 ? cell : ' '))
           return FALSE;
@@ -189,7 +139,7 @@ read_plain (const char *text, gsize length, Line *line)
       gboolean escape = c == '\\';
       if (escape)
         chess_text_next (&at); /* the n of a line end in a string */
-      if (escape || is_separator (c))
+      if (escape || drawing_is_separator (c))
         {
           run = 0;
           if (at.character == CHESS_TEXT_END)
@@ -198,7 +148,7 @@ read_plain (const char *text, gsize length, Line *line)
         }
       if (c == '+' && line->n_cells >= 8)
         continue; /* strings that are put together */
-      if (!is_empty_mark (c) && !is_member_mark (c) && !is_label (c))
+      if (!drawing_is_empty_mark (c) && !drawing_is_member_mark (c) && !drawing_is_label (c))
         return FALSE;
       if (!add_cell (line, c))
         return FALSE;
@@ -221,6 +171,26 @@ is_files (const Line *line)
       n_down += (line->cells[i] | 0x20) == 'h' - i;
     }
   return n_up == 8 || n_down == 8;
+}
+
+/* Whether a row is a word, which may stand above a drawing, and not letters of pieces or one letter
+ * again and again. */
+static gboolean
+is_word (const Line *line)
+{
+  gboolean pieces = TRUE, same = TRUE;
+
+  if (!line->together)
+    return FALSE;
+  for (guint i = 0; i < line->n_cells; i++)
+    {
+      guint32 c = line->cells[i];
+      if (c > 0x7f || !g_ascii_isalpha ((char) c))
+        return FALSE;
+      pieces = pieces && strchr ("pnbrqkPNBRQK", (int) c) != NULL;
+      same = same && c == line->cells[0];
+    }
+  return !pieces && !same;
 }
 
 /* Where the text of a line ends: before a comment. */
@@ -268,7 +238,7 @@ read_line (const char *text, gsize length, gsize at)
   gboolean read = n_bars >= 7 ? read_barred (text + at, end - at, n_bars, &line)
                               : read_plain (text + at, end - at, &line);
   if (read && line.n_cells >= 8)
-    line.kind = is_files (&line) ? LINE_FILES : LINE_ROW;
+    line.kind = is_files (&line) ? LINE_FILES : is_word (&line) ? LINE_OTHER : LINE_ROW;
   return line;
 }
 
@@ -394,9 +364,9 @@ static void
 count_cell (Census *census, guint32 cell)
 {
   census->n_bits += cell == '0' || cell == '1';
-  if (is_empty_mark (cell))
+  if (drawing_is_empty_mark (cell))
     census->n_dots += cell != '0';
-  else if (is_member_mark (cell))
+  else if (drawing_is_member_mark (cell))
     {
       census->n_members++;
       census->mixed = census->mixed || (census->member != 0 && census->member != cell);
@@ -432,7 +402,7 @@ read_set (const Block *block, guint64 *set)
         guint32 cell = block->rows[i].cells[column + j];
         guint rank = label == 1 ? i : 7 - i, file = block->from_h ? 7 - j : j;
         count_cell (&census, cell);
-        if (!is_empty_mark (cell))
+        if (!drawing_is_empty_mark (cell))
           *set |= CHESS_BIT (CHESS_SQUARE (file, rank));
       }
   return is_board (&census, block->rows[0].barred);
@@ -480,7 +450,9 @@ is_single_line (const char *line, gsize length)
       }
     else if (g_ascii_isspace (line[i]))
       continue;
-    else if (++n > 64 || (!is_empty_mark ((guchar) line[i]) && !is_member_mark ((guchar) line[i])))
+    else if (++n > 64
+             || (!drawing_is_empty_mark ((guchar) line[i])
+                 && !drawing_is_member_mark ((guchar) line[i])))
       return FALSE;
     else
       dotted = dotted || line[i] == '.';

@@ -56,13 +56,25 @@ finder_add_set (Finder *finder, const Node *node, const char *name)
   finding->item.layout = finder->layout;
 }
 
+/* Says what is wrong with a drawing that was left. */
+static void
+explain_drawing (const Token *token, CheckbitReadingItem *item)
+{
+  item->row = (guint) (token->value >> 32);
+  item->n_wrong = (guint) (token->value & G_MAXUINT32);
+  item->reason = item->row > 0 ? CHECKBIT_READING_ROW_LENGTH : CHECKBIT_READING_ROW_COUNT;
+}
+
 void
 finder_add_left (Finder *finder, const Node *node)
 {
   Finding *finding = add (finder, CHECKBIT_READING_LEFT, node->first, node->end);
+  const Token *token = reader_token (finder->reader, node->first);
 
   finding->item.reason
       = node->reason != 0 ? (CheckbitReadingReason) node->reason : CHECKBIT_READING_OTHER;
+  if (token->flags & TOKEN_BROKEN)
+    explain_drawing (token, &finding->item);
 }
 
 void

@@ -234,7 +234,7 @@ leave_the_rest (Finder *finder)
     {
       const Token *token = reader_token (reader, i);
       Node node = { .reason = CHECKBIT_READING_OTHER, .first = i, .end = i + 1 };
-      gboolean number = token->kind == TOKEN_NUMBER;
+      gboolean number = token->kind == TOKEN_NUMBER || token->flags & TOKEN_BROKEN;
 
       if (token->flags & TOKEN_CLAIMED)
         continue;

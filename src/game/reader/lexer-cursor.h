@@ -17,6 +17,7 @@ typedef struct
   const char *text;
   gsize length, at;
   gsize no_drawing; /* there is none before this byte */
+  gsize no_broken;  /* nor one that is broken before this */
   guint line;
   guint16 flags;              /* of the next token */
   guint open[LEXER_MAX_OPEN]; /* brackets that are not closed */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/reader/broken-drawing.h"
 #include "game/reader/drawing.h"
 #include "game/reader/lexer-comments.h"
 #include "game/reader/lexer-cursor.h"
@@ -180,6 +181,32 @@ lex_drawing (Lexer *lexer)
   return TRUE;
 }
 
+/* A drawing that is none of a board: it is one token, so that no part of it becomes a number. */
+static gboolean
+lex_broken_drawing (Lexer *lexer)
+{
+  BrokenDrawing drawing;
+  gsize start, from = lexer->at;
+
+  if (!(lexer->flags & TOKEN_NEW_LINE) || from < lexer->no_broken)
+    return FALSE;
+  start = line_start (lexer);
+  if (!reader_find_broken_drawing (lexer->text, lexer->length, start, &drawing))
+    {
+      lexer->no_broken = drawing.next;
+      return FALSE;
+    }
+  Drawing whole = { .set = (guint64) drawing.row << 32 | drawing.size,
+                    .next = drawing.next,
+                    .n_lines = drawing.n_lines };
+  add_drawing (lexer, from, whole.next, &whole);
+  g_array_index (lexer->tokens, Token, lexer->tokens->len - 1).flags |= TOKEN_BROKEN;
+  lexer_skip_to (lexer, whole.next);
+  close_after_drawing (lexer, from, whole.next);
+  lexer->flags |= TOKEN_NEW_LINE | TOKEN_SPACE;
+  return TRUE;
+}
+
 /* A fence of a block of code, with what stands behind it. */
 static gboolean
 lex_fence (Lexer *lexer)
@@ -265,8 +292,8 @@ lex_one (Lexer *lexer)
 {
   gsize end;
 
-  if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer) || skip_pasted_suffix (lexer)
-      || skip_equals (lexer))
+  if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer) || lex_broken_drawing (lexer)
+      || skip_pasted_suffix (lexer) || skip_equals (lexer))
     return;
   if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at
       || (end = lexer_debugger_end (lexer)) > lexer->at || (end = template_end (lexer)) > lexer->at)

@@ -89,6 +89,13 @@ reader_read_drawing (Reader *reader, guint at)
   Node node = reader_node_new (NODE_VALUE, at);
 
   node.end = at + 1;
+  if (reader_token (reader, at)->flags & TOKEN_BROKEN)
+    {
+      node.kind = NODE_UNKNOWN;
+      node.flags = NODE_ALONE;
+      node.reason = CHECKBIT_READING_OTHER;
+      return node;
+    }
   node.flags = NODE_DRAWN | NODE_ALONE;
   node.value = reader_write_set (reader, reader_token (reader, at)->value);
   reader_claim (reader, at, at + 1);

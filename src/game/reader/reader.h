@@ -47,6 +47,8 @@ typedef enum
   CHECKBIT_READING_UNKNOWN,      /* a name or a function that is not known */
   CHECKBIT_READING_PROSE,        /* a number among words */
   CHECKBIT_READING_POSITION,     /* a FEN */
+  CHECKBIT_READING_ROW_LENGTH,   /* a drawing with a row that has not eight squares */
+  CHECKBIT_READING_ROW_COUNT,    /* a drawing that has not eight rows */
   CHECKBIT_READING_OTHER,
 } CheckbitReadingReason;
 
@@ -63,6 +65,7 @@ typedef struct
   gboolean has_layout; /* the text proves the layout of the value */
   ChessLayout layout;
   const char *text;     /* of what was left: as it stands there; else NULL */
+  guint row, n_wrong;   /* of a drawing that was left: which row, and its squares; 0 and its rows */
   gsize offset, length; /* bytes of the text that it was read from */
   /* The same; but of an entry that was left those of its list, which gives nothing else. */
   gsize list_offset, list_length;

@@ -46,7 +46,7 @@ reader_has_number (const Reader *reader, guint from, guint end)
   for (guint i = from; i < end; i++)
     {
       const Token *token = reader_token (reader, i);
-      if (token->kind == TOKEN_NUMBER)
+      if (token->kind == TOKEN_NUMBER || token->flags & TOKEN_BROKEN)
         return TRUE;
       for (gsize c = token->start; token->kind == TOKEN_STRING && c < token->end; c++)
         if (g_ascii_isdigit (reader_char (reader, c)))

@@ -49,8 +49,9 @@ enum
   TOKEN_CLAIMED = 1 << 6,  /* it is in an item, or is no value */
   TOKEN_GAP = 1 << 7,      /* there is an empty line before it */
   TOKEN_FEN = 1 << 8,
-  TOKEN_LARGE = 1 << 9, /* bad because it has more than 64 bits */
-  TOKEN_BITS = 1 << 10, /* a bare one of zeros and ones */
+  TOKEN_LARGE = 1 << 9,   /* bad because it has more than 64 bits */
+  TOKEN_BITS = 1 << 10,   /* a bare one of zeros and ones */
+  TOKEN_BROKEN = 1 << 11, /* a drawing of no board */
 };
 
 typedef struct
@@ -62,7 +63,9 @@ typedef struct
   guint start, end; /* bytes; of a string without its quotes */
   guint match;      /* of a bracket: the other one; 0 where there is none */
   guint last_line;  /* of a drawing */
-  guint64 value;    /* of a number; of a drawing the set in a1b1 */
+  guint64 value;    /* of a number; of a drawing the set in a1b1; of a broken one the row
+                       that is wrong (1 up, 0 for none) in the upper half, and its squares, or the
+                       number of rows, in the lower */
 } Token;
 
 /* How many bytes its text has. */

@@ -200,6 +200,14 @@ tell_reason (const CheckbitReadingItem *item)
       return g_strdup_printf (_ ("%s stands among words and was not read as a set"), quoted);
     case CHECKBIT_READING_POSITION:
       return g_strdup_printf (_ ("%s is a position, not a set"), quoted);
+    case CHECKBIT_READING_ROW_LENGTH:
+      /* Translators: of a board drawn with characters; the last number is how many squares stand in
+       * the row */
+      return g_strdup_printf (_ ("Row %u of a drawing must have 8 squares, not %u"), item->row,
+                              item->n_wrong);
+    case CHECKBIT_READING_ROW_COUNT:
+      /* Translators: of a board drawn with characters; the number is how many rows it has */
+      return g_strdup_printf (_ ("A drawing must have 8 rows, not %u"), item->n_wrong);
     default:
       return g_strdup_printf (_ ("%s was not recognized"), quoted);
     }

@@ -510,6 +510,39 @@ static const struct
     "“FOO” has a name that is not recognized (column "
     "8)" },
   { "no-square", "b6 c9", "There is no number, square or board in this text" },
+  { "drawing-short-row",
+    "........\n...1....\n........\n........\n........\n........\n...1....\n.......\n",
+    "Row 8 of a drawing must have 8 squares, not 7 (column 1)" },
+  { "drawing-cut-row",
+    "........\n...1....\n........\n........\n........\n........\n...1....\n...1\n",
+    "Row 8 of a drawing must have 8 squares, not 4 (column 1)" },
+  { "drawing-long-row",
+    "........\n...1....\n.........\n........\n........\n........\n...1....\n........\n",
+    "Row 3 of a drawing must have 8 squares, not 9 (column 1)" },
+  { "drawing-seven-rows", "........\n...1....\n........\n........\n........\n........\n...1....\n",
+    "A drawing must have 8 rows, not 7 (column 1)" },
+  { "drawing-nine-rows",
+    ". . . . . . . .\n. . . X . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+    ". . . . . . . .\n. . . X . . . .\n. . . . . . . .\n. . . . . . 1 .\n",
+    "A drawing must have 8 rows, not 9 (column 1)" },
+  { "drawing-bits",
+    "00000000\n00010000\n00000000\n00000000\n00000000\n00000000\n00010000\n0000000\n",
+    "Row 8 of a drawing must have 8 squares, not 7 (column 1)" },
+  { "drawing-bits-apart",
+    "0 0 0 0 0 0 0 0\n0 0 0 1 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n"
+    "0 0 0 0 0 0 0 0\n0 0 0 1 0 0 0 0\n0 0 0 0 0 0 0\n",
+    "Row 8 of a drawing must have 8 squares, not 7 (column 1)" },
+  { "drawing-numbered",
+    "8 . . . . . . . .\n7 . . . 1 . . . .\n6 . . . . . . . .\n5 . . . . . . . .\n"
+    "4 . . . . . . . .\n3 . . . . . . .\n2 . . . . . . . .\n1 . . . . . . . .\n"
+    "  a b c d e f g h\n",
+    "Row 6 of a drawing must have 8 squares, not 7 (column 1)" },
+  { "drawing-below-word",
+    "occupied:\n........\n...1....\n........\n........\n........\n........\n...1....\n",
+    "A drawing must have 8 rows, not 7 (line 2, column 1)" },
+  /* without a digit it holds no number */
+  { "drawing-no-digit", "........\n...X....\n........\n........\n........\n........\n...X....\n",
+    "There is no number, square or board in this text" },
   { "unknown", "knigt(5)", "“knigt(5)” has a name that is not recognized (column 1)" },
   { "shift", "\n 1 << 64", "“1 << 64” shifts by more than 63 (line 2, column 2)" },
   { "fen", "8/8/8/8/8/8/8/Kk6 w - - 0 1",
@@ -549,6 +582,23 @@ test_partly_left (void)
       "“foo(3)” has a name that is not recognized (line 2, column 9), and 1 other part was left");
 }
 
+/* Numbers of zeros and ones in lines of their own are no drawing. */
+static void
+test_no_drawing (void)
+{
+  static const char *const texts[]
+      = { "10000000\n1000000\n100000\n10000\n1000\n",
+          "1100\n10\n1001\n1\n100\n1000\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (CheckbitReading) reading = checkbit_reading_new (texts[i], -1, CHESS_LAYOUT_A1B1);
+
+      g_assert_cmpuint (checkbit_reading_get_n_items (reading), ==, 1);
+      g_assert_cmpint (checkbit_reading_get_item (reading, 0)->kind, ==, CHECKBIT_READING_TABLE);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -562,6 +612,7 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/reader/refused/", refused[i].name, NULL);
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
     }
+  g_test_add_func ("/reader/no-drawing", test_no_drawing);
   g_test_add_func ("/reader/literals", test_literals);
   g_test_add_func ("/reader/same-as-language", test_same_as_language);
   g_test_add_func ("/reader/layouts", test_layouts);
