@@ -8,6 +8,7 @@
 #include "game/reader/node.h"
 #include "game/reader/number.h"
 #include "game/reader/scan.h"
+#include "game/reader/square-row.h"
 
 void
 reader_take_notes (Reader *reader, guint *at, guint end, Node *node)
@@ -102,6 +103,20 @@ is_next_square (const Reader *reader, guint at, guint end)
              || token_is (next, ';') || token_is_close (next));
 }
 
+/* Whether something stands here that is written as a square and is none, and goes on with a list as
+ * one does. Behind a comma it may be a variable, but for the nearest file and ranks. */
+static gboolean
+is_next_false_square (const Reader *reader, guint at, guint end)
+{
+  const Token *next = reader_peek (reader, at + 1, end);
+
+  return reader_is_false_square (reader, at, end)
+         && !(reader_token (reader, at)->flags & TOKEN_NEW_LINE)
+         && g_ascii_tolower (*reader_text (reader, reader_token (reader, at))) <= 'i'
+         && (next->kind == TOKEN_WORD || next->kind == TOKEN_END || next->flags & TOKEN_NEW_LINE
+             || token_is (next, ',') || token_is (next, ';') || token_is_close (next));
+}
+
 /* Squares behind a square, with blanks or commas between them: a set. */
 static void
 gather_squares (Reader *reader, guint *at, guint end, Node *node)
@@ -113,9 +128,15 @@ gather_squares (Reader *reader, guint *at, guint end, Node *node)
   for (;;)
     {
       guint square = next + token_is (reader_peek (reader, next, end), ',');
-      if (!is_next_square (reader, square, end))
+      gboolean wrong = is_next_false_square (reader, square, end);
+      if (!wrong && !is_next_square (reader, square, end))
         break;
       Node child = reader_read_value (reader, &square, end);
+      if (wrong && child.kind != NODE_VALUE)
+        {
+          child.kind = NODE_UNKNOWN;
+          child.reason = CHECKBIT_READING_OTHER;
+        }
       child.flags |= NODE_ENTRY;
       reader_append (reader, &list, &child);
       next = square;

@@ -19,6 +19,7 @@
 #include "game/reader/prose.h"
 #include "game/reader/registers.h"
 #include "game/reader/scan.h"
+#include "game/reader/square-row.h"
 #include "game/reader/target.h"
 #include "game/reader/unpacking.h"
 #include "game/reader/walk.h"
@@ -211,6 +212,8 @@ read_item (Reader *reader, guint *at, Items *items)
 
   if (read_separator (reader_token (reader, first), items))
     ++*at;
+  else if (reader_read_false_squares (reader, at, items))
+    return;
   else if (skip_label (reader, at, items) || read_count (reader, at, items))
     return;
   else if (read_line (reader, at, items) || reader_read_unpacking (reader, at, items)
