@@ -9,6 +9,7 @@
 #include "game/reader/statements.h"
 
 #include "game/reader/assignment.h"
+#include "game/reader/bitset.h"
 #include "game/reader/data-lines.h"
 #include "game/reader/enumeration.h"
 #include "game/reader/hex-dump.h"
@@ -212,7 +213,7 @@ read_item (Reader *reader, guint *at, Items *items)
 
   if (read_separator (reader_token (reader, first), items))
     ++*at;
-  else if (reader_read_false_squares (reader, at, items))
+  else if (reader_read_bitset (reader, at, items) || reader_read_false_squares (reader, at, items))
     return;
   else if (skip_label (reader, at, items) || read_count (reader, at, items))
     return;

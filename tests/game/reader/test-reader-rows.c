@@ -549,6 +549,8 @@ static const struct
   /* without a digit it holds no number */
   { "drawing-no-digit", "........\n...X....\n........\n........\n........\n........\n...X....\n",
     "There is no number, square or board in this text" },
+  { "bitset-large", "x = std::bitset<128> = {[3] = 1, [100] = 1}",
+    "“x = std::bitset<128> = {[3] = 1, [100] =…” has more than 64 bits (column 1)" },
   { "unknown", "knigt(5)", "“knigt(5)” has a name that is not recognized (column 1)" },
   { "shift", "\n 1 << 64", "“1 << 64” shifts by more than 63 (line 2, column 2)" },
   { "fen", "8/8/8/8/8/8/8/Kk6 w - - 0 1",
@@ -588,12 +590,47 @@ test_partly_left (void)
       "“foo(3)” has a name that is not recognized (line 2, column 9), and 1 other part was left");
 }
 
-/* Numbers of zeros and ones in lines of their own are no drawing. */
+/* --- A bitset out of a debugger --------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name, *text, *variable;
+  guint64 word;
+} Bitset;
+
+static const Bitset bitsets[] = {
+  { "gdb", "$1 = std::bitset = {[27] = 1, [36] = 1}", "$1", 0x1008000000 },
+  { "gdb-size", "occ = std::bitset<64> = {[27] = 1, [36] = 1}", "occ", 0x1008000000 },
+  { "gdb-lines", "occ = std::bitset = {\n  [0] = 1,\n  [63] = 1\n}\n", "occ", 0x8000000000000001 },
+  { "gdb-member", "$3 = {occ = std::bitset = {[3] = 1}}", "occ", 8 },
+  { "no-name", "std::bitset<64> = {[3] = 1}", NULL, 8 },
+  { "lldb", "(std::bitset<64>) occ = {\n  [0] = false\n  [1] = true\n  [2] = false\n}\n", "occ",
+    2 },
+  { "lldb-size", "(std::__1::bitset<64>) $0 = size=64 {\n  [ 0] = false\n  [ 1] = true\n}\n", "$0",
+    2 },
+  { "lldb-numbers", "(std::bitset<64>) occ = size=64 {\n  [0] = 0\n  [1] = 1\n}\n", "occ", 2 },
+  { "lines", "[0] = false\n[1] = true\n[2] = true\n", NULL, 6 },
+};
+
 static void
-test_no_drawing (void)
+test_bitset (gconstpointer data)
+{
+  const Bitset *row = data;
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (row->text, -1, CHESS_LAYOUT_A1B1);
+  const CheckbitReadingItem *item = checkbit_reading_get_only_set (reading);
+
+  g_assert_nonnull (item);
+  g_assert_cmpstr (item->name, ==, row->variable);
+  g_assert_cmphex (item->values[0], ==, row->word);
+  g_assert_true (checkbit_reading_item_is_word (item));
+}
+
+/* Zeros and ones that no type makes a bitset are a table, as numbers in lines of their own are. */
+static void
+test_no_bitset (void)
 {
   static const char *const texts[]
-      = { "10000000\n1000000\n100000\n10000\n1000\n",
+      = { "int t[3] = {[0] = 1, [2] = 1};", "10000000\n1000000\n100000\n10000\n1000\n",
           "1100\n10\n1001\n1\n100\n1000\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -618,7 +655,8 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/reader/refused/", refused[i].name, NULL);
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
     }
-  g_test_add_func ("/reader/no-drawing", test_no_drawing);
+  ADD_ROWS ("/reader/bitset/", bitsets, test_bitset)
+  g_test_add_func ("/reader/no-bitset", test_no_bitset);
   g_test_add_func ("/reader/literals", test_literals);
   g_test_add_func ("/reader/same-as-language", test_same_as_language);
   g_test_add_func ("/reader/layouts", test_layouts);
