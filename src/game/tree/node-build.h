@@ -29,6 +29,20 @@ CheckbitNode *checkbit_node_copy_tree (CheckbitNode *top);
 void checkbit_node_set_next (CheckbitNode *node, CheckbitNode *child);
 gboolean checkbit_node_is_next (CheckbitNode *node);
 
+/* All that is written down of a node but its position, at once. */
+typedef struct
+{
+  CheckbitNotes *notes; /* borrowed; NULL for none */
+  guint n_children;
+  ChessMove move;
+  CheckbitReason reason; /* of what was declared here */
+  CheckbitResult declared;
+  gboolean root, null_move, folded;
+  gboolean next; /* a step forward from the node before leads here */
+} CheckbitNodeFacts;
+
+void checkbit_node_get_facts (CheckbitNode *node, CheckbitNodeFacts *facts);
+
 /* Makes the way from the root to a node the line last visited. Returns that root. */
 CheckbitNode *checkbit_node_mark_visited (CheckbitNode *node);
 

@@ -418,6 +418,23 @@ checkbit_node_is_next (CheckbitNode *node)
   return node->parent != NULL && node->parent->visited == node;
 }
 
+void
+checkbit_node_get_facts (CheckbitNode *node, CheckbitNodeFacts *facts)
+{
+  *facts = (CheckbitNodeFacts){
+    .notes = node->notes,
+    .move = node->move,
+    .reason = node->declared,
+    .declared = node->declared_result,
+    .root = node->parent == NULL,
+    .null_move = node->null_move,
+    .folded = node->folded,
+    .next = node->parent != NULL && node->parent->visited == node,
+  };
+  for (CheckbitNode *child = node->first_child; child != NULL; child = child->next_sibling)
+    facts->n_children++;
+}
+
 CheckbitNode *
 checkbit_node_mark_visited (CheckbitNode *node)
 {

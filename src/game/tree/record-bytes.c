@@ -156,29 +156,29 @@ struct _CheckbitRecordSnapshot
 };
 
 static guint
-get_flags (CheckbitNode *node)
+get_flags (const CheckbitNodeFacts *facts)
 {
-  return (checkbit_node_is_null_move (node) ? FLAG_NULL_MOVE : 0)
-         | (checkbit_node_get_folded (node) ? FLAG_FOLDED : 0)
-         | (checkbit_node_is_next (node) ? FLAG_VISITED : 0)
-         | (checkbit_node_get_declared (node, NULL) != CHECKBIT_RESULT_OPEN ? FLAG_DECLARED : 0);
+  return (facts->null_move ? FLAG_NULL_MOVE : 0) | (facts->folded ? FLAG_FOLDED : 0)
+         | (facts->next ? FLAG_VISITED : 0)
+         | (facts->declared != CHECKBIT_RESULT_OPEN ? FLAG_DECLARED : 0);
 }
 
 static void
 add_image (GArray *images, CheckbitNode *node)
 {
-  CheckbitReason reason;
-  CheckbitResult result = checkbit_node_get_declared (node, &reason);
-  NodeImage image = {
-    .notes = checkbit_notes_ref (checkbit_node_get_notes (node)),
-    .n_children = checkbit_node_get_n_children (node),
-    .move = checkbit_node_get_move (node),
-    .flags = (guint8) get_flags (node),
-    .declared = (guint8) reason,
-    .declared_result = (guint8) result,
-    .root = checkbit_node_get_parent (node) == NULL,
-  };
+  CheckbitNodeFacts facts;
+  NodeImage image;
 
+  checkbit_node_get_facts (node, &facts);
+  image = (NodeImage){
+    .notes = checkbit_notes_ref (facts.notes),
+    .n_children = facts.n_children,
+    .move = facts.move,
+    .flags = (guint8) get_flags (&facts),
+    .declared = (guint8) facts.reason,
+    .declared_result = (guint8) facts.declared,
+    .root = facts.root,
+  };
   g_array_append_val (images, image);
 }
 

@@ -318,9 +318,10 @@ test_annotated (Fixture *fixture, gconstpointer data)
     }
   qsort (change, N_TIMES, sizeof *change, compare_times);
   qsort (writing, N_TIMES, sizeof *writing, compare_times);
-  g_test_message ("a change costs %.2f ms, writing all of it %.2f ms", change[N_TIMES / 2] / 1000.0,
-                  writing[N_TIMES / 2] / 1000.0);
-  g_assert_cmpint (change[N_TIMES / 2], <, writing[N_TIMES / 2] / 4);
+  /* The least of each: what other programs do to the processor's caches is not counted. */
+  g_test_message ("a change costs %.2f ms, writing all of it %.2f ms", change[0] / 1000.0,
+                  writing[0] / 1000.0);
+  g_assert_cmpint (change[0], <, writing[0] / 4);
   end_journal (fixture, journal, FALSE);
 }
 
