@@ -101,6 +101,7 @@ test_dialogs (Fixture *fixture, gconstpointer data)
   if (fixture->reader == NULL)
     return;
   driver_type (fixture->driver, "e4");
+  reader_expect (fixture->reader, "The pawn goes from e2 to e4");
   expect_after_key (fixture, "shift+F4", "Review Game");
   reader_expect (fixture->reader, "Start");
   driver_key (fixture->driver, "Return");
