@@ -68,6 +68,7 @@
 #define SPARE_BUTTONS_WIDTH 430  /* below it there is one button on the left, and it undoes */
 #define HEADER_BUTTONS_WIDTH 280 /* of those at one end of the header bar, at least … */
 #define HEADER_BESIDE_SWITCH 170 /* … and of those beside the switch, whose words are of many lengths */
+#define HEADER_START 180         /* of those at the beginning of the header bar */
 #define HEADER_TITLE 170         /* a title with less room in the middle leaves it */
 
 struct _CheckbitWindow
@@ -79,7 +80,7 @@ struct _CheckbitWindow
   AdwWindowTitle *title;
   AdwWindowTitle *short_title; /* where the whole one would be cut */
   AdwClamp *title_clamp;
-  GtkWidget *side_title;   /* the same title, beside the buttons at the beginning */
+  AdwClamp *side_title;   /* the same title, beside the buttons at the beginning */
   GtkWidget *switch_place; /* in the header bar */
   GtkWidget *new_place, *redo_place, *flip_place; /* of buttons that make way */
   AdwToastOverlay *toasts;
@@ -215,27 +216,36 @@ checkbit_window_unrealize (GtkWidget *widget)
  * itself would rather leave out buttons than shorten a title. A window as narrow as a phone has
  * few of them. */
 static int
-title_width (CheckbitWindow *self, int width)
+title_width (int width, int end)
 {
-  int switch_width;
-
   if (width < ONE_BUTTON_WIDTH)
     return width;
-  gtk_widget_measure (self->switch_place, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &switch_width, NULL,
-                      NULL);
-  return width - 2 * MAX (HEADER_BUTTONS_WIDTH, HEADER_BESIDE_SWITCH + switch_width);
+  return width - 2 * MAX (HEADER_BUTTONS_WIDTH, end);
+}
+
+static void
+limit (AdwClamp *clamp, int width)
+{
+  g_object_set (clamp, "maximum-size", width, "tightening-threshold", width, NULL);
 }
 
 static void
 place_title (CheckbitWindow *self, int width)
 {
-  int middle = title_width (self, width);
-  gboolean aside = middle < HEADER_TITLE;
+  int switch_width, end, middle;
+  gboolean aside;
 
+  gtk_widget_measure (self->switch_place, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &switch_width, NULL,
+                      NULL);
+  end = HEADER_BESIDE_SWITCH + switch_width;
+  middle = title_width (width, end);
+  aside = middle < HEADER_TITLE;
   gtk_widget_set_visible (GTK_WIDGET (self->title_clamp), !aside);
-  gtk_widget_set_visible (self->side_title, aside);
+  gtk_widget_set_visible (GTK_WIDGET (self->side_title), aside);
   if (!aside)
-    g_object_set (self->title_clamp, "maximum-size", middle, "tightening-threshold", middle, NULL);
+    limit (self->title_clamp, middle);
+  else /* GTK 4.18 gives it all that it wants, over the switch */
+    limit (self->side_title, MAX (0, width - end - HEADER_START));
 }
 
 static void
@@ -391,6 +401,8 @@ checkbit_window_init (CheckbitWindow *self)
   self->cancellable = g_cancellable_new ();
   self->parts = checkbit_parts_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_header_layout_count_pixels (self->title_clamp);
+  checkbit_header_layout_count_pixels (self->side_title);
   checkbit_shared_menu_give (self->menu_button, "main-menu.ui", "primary_menu");
   checkbit_recent_files_fill (G_MENU (checkbit_shared_menu_get ("main-menu.ui", "recent_menu")));
   add_keys (self, GTK_WINDOW (self));

@@ -56,3 +56,14 @@ checkbit_header_layout_apply (AdwHeaderBar *header, gboolean reduced)
     layout = checkbit_header_layout_reduce (desktop);
   adw_header_bar_set_decoration_layout (header, layout);
 }
+
+void
+checkbit_header_layout_count_pixels (AdwClamp *clamp)
+{
+  const int pixels = 0; /* ADW_LENGTH_UNIT_PX */
+
+  g_return_if_fail (ADW_IS_CLAMP (clamp));
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (clamp), "unit") != NULL)
+    g_object_set (clamp, "unit", pixels, NULL);
+}

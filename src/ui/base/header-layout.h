@@ -16,4 +16,8 @@ char *checkbit_header_layout_reduce (const char *layout);
  * narrow window needs. */
 void checkbit_header_layout_apply (AdwHeaderBar *header, gboolean reduced);
 
+/* Has a clamp count its sizes in pixels, as libadwaita did before 1.4: newer ones enlarge them with
+ * the texts. */
+void checkbit_header_layout_count_pixels (AdwClamp *clamp);
+
 G_END_DECLS

@@ -65,6 +65,27 @@ test_window (gconstpointer data)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+/* A clamp gives its child so many pixels with larger texts, too. */
+static void
+test_pixels (void)
+{
+  GtkWidget *clamp = g_object_ref_sink (adw_clamp_new ());
+  GtkWidget *child = adw_bin_new ();
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  adw_clamp_set_child (ADW_CLAMP (clamp), child);
+  gtk_widget_set_hexpand (child, TRUE);
+  checkbit_header_layout_count_pixels (ADW_CLAMP (clamp));
+  g_object_set (clamp, "maximum-size", 200, "tightening-threshold", 200, NULL);
+  gtk_widget_size_allocate (clamp, &(GtkAllocation){ 0, 0, 700, 40 }, -1);
+  g_assert_cmpint (gtk_widget_get_width (child), ==, 200);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_object_unref (clamp);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -77,6 +98,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_reduce);
     }
   g_test_add_func ("/header-layout/apply", test_apply);
+  g_test_add_func ("/header-layout/pixels", test_pixels);
   g_test_add_data_func ("/header-layout/narrow-window", GINT_TO_POINTER (360), test_window);
   g_test_add_data_func ("/header-layout/roomy-window", GINT_TO_POINTER (700), test_window);
   return g_test_run ();
