@@ -6,7 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/controller/situation.h"
 #include "game/text/messages.h"
+#include "game/text/shown-text.h"
+#include "game/tree/edit.h"
 
 char *
 checkbit_title_dup_name (CheckbitDocument *document, gboolean modified)
@@ -87,4 +90,29 @@ checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const Checkbit
   if (checkbit_match_is_looking_back (match))
     return dup_reviewing (end, seen);
   return dup_number (game);
+}
+
+/* Who plays a side, "" where nobody is known to. (transfer full) */
+static char *
+dup_player (CheckbitGame *game, CheckbitMatch *match, ChessColor side, CheckbitShowNameFunc show)
+{
+  const char *tag = checkbit_tags_get_known (checkbit_game_get_tags (game),
+                                             side == CHESS_WHITE ? "White" : "Black");
+  const char *name
+      = checkbit_match_is_on (match) ? checkbit_match_get_player (match, side)->name : tag;
+
+  return show (name != NULL ? name : "", CHECKBIT_SHOWN_NAME);
+}
+
+char *
+checkbit_title_dup_players (CheckbitGame *game, CheckbitMatch *match, CheckbitShowNameFunc show)
+{
+  g_autofree char *white = dup_player (game, match, CHESS_WHITE, show);
+  g_autofree char *black = dup_player (game, match, CHESS_BLACK, show);
+
+  if (*white == '\0' && *black == '\0')
+    return NULL;
+  /* Translators: two players: "Anand – Carlsen" */
+  return g_strdup_printf (_ ("%s – %s"), *white != '\0' ? white : C_ ("player", "White"),
+                          *black != '\0' ? black : C_ ("player", "Black"));
 }

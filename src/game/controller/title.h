@@ -24,4 +24,13 @@ char *checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode);
  * last showed it; only compared. Translated. (transfer full) */
 char *checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const CheckbitNode *seen);
 
+/* Makes a name one to be shown, of so many characters at most. (transfer full) */
+typedef char *(*CheckbitShowNameFunc) (const char *name, guint most);
+
+/* Who plays in the match, else whom the game's tags name: "Anand – Carlsen". NULL where nobody is
+ * known to play. Translated. (transfer full) */
+char *checkbit_title_dup_players (CheckbitGame *game,
+                                  CheckbitMatch *match,
+                                  CheckbitShowNameFunc show);
+
 G_END_DECLS

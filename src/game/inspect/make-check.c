@@ -457,11 +457,12 @@ attempt_init (Attempt *self,
     try_cb (previous, &self->search);
 }
 
-/* Whether there is clearly less wrong than in another. */
+/* Whether there is clearly less wrong than in another, and so little that it can be told: boards
+ * of any position may happen to be a bit more like this one when they are mirrored. */
 static gboolean
 is_likelier (const Attempt *attempt, const Attempt *other)
 {
-  return attempt->search.found
+  return attempt->search.found && attempt->search.match.n_wrong <= MAX_FAULTS
          && (!other->search.found
              || 2 * attempt->search.match.n_wrong < other->search.match.n_wrong);
 }

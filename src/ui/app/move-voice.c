@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/controller/last-heard.h"
+#include "game/controller/title.h"
 #include "game/text/messages.h"
 #include "game/text/shown-text.h"
-#include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/move-text.h"
@@ -126,29 +126,15 @@ say_place (CheckbitMoveVoice *self, CheckbitNode *node)
   announce (self, text);
 }
 
-/* Who plays a side. (transfer full) */
-static char *
-dup_player (CheckbitMoveVoice *self, ChessColor side)
-{
-  const char *tag = checkbit_tags_get_known (checkbit_game_get_tags (self->game),
-                                             side == CHESS_WHITE ? "White" : "Black");
-  const char *color = side == CHESS_WHITE ? C_ ("player", "White") : C_ ("player", "Black");
-
-  return checkbit_shown_line (tag != NULL ? tag : color, CHECKBIT_SHOWN_NAME);
-}
-
 /* Who plays whom in another game, where somebody is known to, and whose turn it is. */
 static void
 say_game (CheckbitMoveVoice *self)
 {
-  const CheckbitTags *tags = checkbit_game_get_tags (self->game);
-  g_autofree char *white = dup_player (self, CHESS_WHITE);
-  g_autofree char *black = dup_player (self, CHESS_BLACK);
-  g_autofree char *players = g_strdup_printf (_ ("%s – %s"), white, black);
+  CheckbitMatch *match = checkbit_controller_get_match (self->controller);
+  g_autofree char *players = checkbit_title_dup_players (self->game, match, checkbit_shown_line);
   g_autofree char *status = checkbit_move_text_status (checkbit_game_get_current (self->game));
-  gboolean known = checkbit_tags_get_known (tags, "White") != NULL
-                   || checkbit_tags_get_known (tags, "Black") != NULL;
-  g_autofree char *text = known ? g_strjoin (". ", players, status, NULL) : g_strdup (status);
+  g_autofree char *text
+      = players != NULL ? g_strjoin (". ", players, status, NULL) : g_strdup (status);
 
   announce (self, text);
 }

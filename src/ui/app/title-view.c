@@ -9,7 +9,6 @@
 #include "game/controller/title.h"
 #include "game/text/player-name.h"
 #include "game/text/shown-text.h"
-#include "game/tree/edit.h"
 #include "ui/base/links.h"
 
 struct _CheckbitTitleView
@@ -58,35 +57,12 @@ show_list (CheckbitTitleView *self)
   name_window (self, full);
 }
 
-typedef char *(*NameFunc) (const char *name, guint most);
-
-/* Who plays a side, "" where nobody is known to; show makes it shorter or not. (transfer full) */
-static char *
-dup_player (CheckbitTitleView *self, ChessColor side, NameFunc show)
-{
-  CheckbitGame *game = checkbit_controller_get_game (self->controller);
-  CheckbitMatch *match = checkbit_controller_get_match (self->controller);
-  const char *tag = checkbit_tags_get_known (checkbit_game_get_tags (game),
-                                             side == CHESS_WHITE ? "White" : "Black");
-  const char *name = checkbit_controller_in_match (self->controller)
-                         ? checkbit_match_get_player (match, side)->name
-                         : tag;
-
-  return show (name != NULL ? name : "", CHECKBIT_SHOWN_NAME);
-}
-
 /* "Anand – Carlsen"; NULL where nobody is known to play. (transfer full) */
 static char *
-dup_players (CheckbitTitleView *self, NameFunc show)
+dup_players (CheckbitTitleView *self, CheckbitShowNameFunc show)
 {
-  g_autofree char *white = dup_player (self, CHESS_WHITE, show);
-  g_autofree char *black = dup_player (self, CHESS_BLACK, show);
-
-  if (*white == '\0' && *black == '\0')
-    return NULL;
-  /* Translators: two players: "Anand – Carlsen" */
-  return g_strdup_printf (_ ("%s – %s"), *white != '\0' ? white : C_ ("player", "White"),
-                          *black != '\0' ? black : C_ ("player", "Black"));
+  return checkbit_title_dup_players (checkbit_controller_get_game (self->controller),
+                                     checkbit_controller_get_match (self->controller), show);
 }
 
 /* What stands below the title: the players, where the title is a file's, and how they stand,
