@@ -84,7 +84,8 @@ test_variation_is_kept (void)
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
-/* A new game is offered back, with all that was in the old one. */
+/* Ctrl+N asks first: the game on the board stays until one is started. A new one, which Ctrl+R is at
+ * once, offers the old back with all that was in it. */
 static void
 test_new_game_undone (void)
 {
@@ -95,6 +96,13 @@ test_new_game_undone (void)
   play (driver, "d2", "d4", D4_FEN);
 
   driver_key (driver, "ctrl+n");
+  driver_expect (driver, "push button:Start");
+  driver_expect_text (driver, "FEN", D4_FEN);
+  driver_key (driver, "Escape");
+  driver_expect_gone (driver, "push button:Start");
+  driver_expect (driver, "1. pawn d4, white, variation");
+
+  driver_key (driver, "ctrl+r");
   driver_expect_text (driver, "FEN", START_FEN);
   driver_expect_gone (driver, "1. pawn e4, white");
   driver_click (driver, UNDO_OFFER);

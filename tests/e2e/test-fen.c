@@ -141,7 +141,7 @@ test_save_and_open (void)
   driver_enter_path (driver, path);
   expect_file (path, KIWIPETE_FEN "\n");
 
-  driver_key (driver, "ctrl+n");
+  driver_key (driver, "ctrl+r");
   driver_expect_text (driver, "FEN", START_FEN);
   driver_key (driver, "ctrl+o");
   driver_expect (driver, "Open*");

@@ -416,7 +416,7 @@ test_pasted (Fixture *fixture, gconstpointer data)
   driver_key (driver, "ctrl+shift+c");
   driver_expect (driver, "Game copied as PGN");
 
-  driver_key (driver, "ctrl+n");
+  driver_key (driver, "ctrl+r");
   driver_expect (driver, "e2, white pawn");
   driver_expect_gone (driver, "label:copied");
   driver_key (driver, "ctrl+v");

@@ -266,6 +266,7 @@ static const struct
 } screens[] = {
   { "F10", "menu item:New Game…" },
   { "F2", "push button:Start" },
+  { "ctrl+n", "push button:Start" },
   { "ctrl+e", "This position can be played." },
   { "ctrl+i", "Game Details" },
   { "ctrl+shift+e", "Export" },

@@ -106,7 +106,7 @@ test_dialogs (Fixture *fixture, gconstpointer data)
   reader_expect (fixture->reader, "Start");
   driver_key (fixture->driver, "Return");
   reader_expect (fixture->reader, "Review finished");
-  expect_after_key (fixture, "F2", "New Game");
+  expect_after_key (fixture, "ctrl+n", "New Game");
   reader_expect (fixture->reader, "Start");
   expect_after_key (fixture, "Return", "White – Stockfish. White to move");
 }

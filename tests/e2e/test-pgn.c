@@ -247,7 +247,7 @@ test_killed (void)
   driver_expect (driver, "e5, black pawn, last move");
 
   /* A new game takes its place for good. */
-  driver_key (driver, "ctrl+n");
+  driver_key (driver, "ctrl+r");
   driver_expect (driver, "e2, white pawn");
   driver_expect_written (driver);
   driver_kill (driver);
