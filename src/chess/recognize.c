@@ -9,6 +9,7 @@
 #include "chess/magic-table.h"
 #include "chess/scan.h"
 #include "chess/table-entry.h"
+#include "chess/wrapped-table.h"
 
 #define N_FILES 8
 #define N_DIAGONALS 15
@@ -197,6 +198,22 @@ try_keys (Search *self)
     note (self->finding, &reading, n_wrong);
 }
 
+/* Readings of a table whose shifts wrap around an edge, however many entries that makes wrong. */
+static void
+try_wrapped (Search *self)
+{
+  self->finding->n_wrong = CHESS_N_SQUARES;
+  for (ChessTableKind kind = 0; kind < CHESS_N_SET_TABLE_KINDS; kind++)
+    for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+      {
+        ChessTableReading reading = { .kind = kind, .squares = layout, .bits = layout };
+
+        if (chess_wrapped_table_fits (&self->table, &reading))
+          try_reading (self, &reading);
+      }
+  self->finding->wrapped = self->finding->n_readings > 0;
+}
+
 /* --- All of it ------------------------------------------------------------------------------- */
 
 /* Whether a table of so many entries can be of a kind. */
@@ -223,6 +240,7 @@ chess_table_recognize (const uint64_t *values, size_t n, ChessTableFinding *find
   Search self = { { values, n }, finding };
 
   finding->n_readings = 0;
+  finding->wrapped = false;
   finding->n_wrong = find_limit (n);
   for (ChessTableKind kind = 0; kind < CHESS_TABLE_CASTLING; kind++)
     if (fits_length (kind, n))
@@ -233,8 +251,12 @@ chess_table_recognize (const uint64_t *values, size_t n, ChessTableFinding *find
       try_de_bruijn (&self);
       try_magics (&self);
     }
+  if (finding->n_readings > 0 && finding->n_wrong > 0)
+    finding->wrapped = chess_wrapped_table_fits (&self.table, &finding->readings[0]);
   if (finding->n_readings == 0)
     try_keys (&self);
+  if (finding->n_readings == 0)
+    try_wrapped (&self);
   if (finding->n_readings == 0)
     finding->n_wrong = 0;
 }

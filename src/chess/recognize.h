@@ -13,7 +13,8 @@
 
 CHESS_BEGIN_DECLS
 
-/* A table with more wrong entries than this is not recognized; a short one allows an eighth. */
+/* A table with more wrong entries than this is not recognized, unless it is wrapped; a short one
+ * allows an eighth. */
 #define CHESS_MAX_WRONG_ENTRIES 8
 
 /* How an index is made of a magic product. Where blockers that do not matter are set rather than
@@ -36,7 +37,7 @@ typedef struct
   ChessLayout bits;    /* the values are of this one */
   ChessMagicRule rule; /* of magic numbers */
   uint64_t constant;   /* of De Bruijn indices */
-  uint8_t rights[4];   /* of castling masks: the bits of the rights that go with a1, h1, a8 and h8 */
+  uint8_t rights[4]; /* of castling masks: the bits of the rights that go with a1, h1, a8 and h8 */
 } ChessTableReading;
 
 /* No table has more. */
@@ -47,6 +48,7 @@ typedef struct
   size_t n_readings;                                    /* 0: the table is none that is known */
   ChessTableReading readings[CHESS_MAX_TABLE_READINGS]; /* the most usual first */
   unsigned n_wrong;                                     /* entries, the same in every reading */
+  bool wrapped; /* all that is wrong is masks that shifts lack, or have wrongly, at the edges */
 } ChessTableFinding;
 
 /* Compares a list of values with all there is. Lists of 64 entries are usual; files, ranks and
@@ -62,7 +64,7 @@ typedef struct
   bool has_expected; /* false where there is no telling: a key, a black magic number */
 } ChessWrongEntry;
 
-/* The entries that a reading finds wrong, in their order. Returns how many, at most
+/* The first entries that a reading finds wrong, in their order. Returns how many, at most
  * CHESS_MAX_WRONG_ENTRIES. */
 size_t chess_table_find_wrong (const uint64_t *values,
                                size_t n,

@@ -24,6 +24,44 @@ explain_length (const CliCommand *command, const CheckbitRecognizedTable *table)
              n % CHESS_N_SQUARES == 0 ? ": write each of them as a list of its own" : "");
 }
 
+/* "h1 g2" (transfer full) */
+static char *
+dup_squares (ChessBitboard set)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  CHESS_FOREACH_SQUARE (square, set)
+    g_string_append_printf (text, "%s%c%d", text->len > 0 ? " " : "",
+                            'a' + chess_square_file ((ChessSquare) square),
+                            1 + chess_square_rank ((ChessSquare) square));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Says what a table is that lacks masks against wrapping around an edge, or has wrong ones. */
+static void
+explain_wrapped (const CliCommand *command, const CheckbitRecognizedTable *table)
+{
+  const ChessTableReading *reading = &table->finding.readings[0];
+  const char *name = table->name != NULL ? table->name : "a table";
+  ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES];
+
+  chess_table_find_wrong (table->values, table->n_values, reading, wrong);
+  g_autofree char *quoted = cli_quote (name, strlen (name));
+  g_autofree char *square
+      = dup_squares (CHESS_BIT (chess_layout_square (reading->squares, (unsigned) wrong[0].index)));
+  g_autofree char *extra
+      = dup_squares (chess_layout_read (reading->bits, wrong[0].found & ~wrong[0].expected));
+  g_autofree char *missing
+      = dup_squares (chess_layout_read (reading->bits, wrong[0].expected & ~wrong[0].found));
+  cli_error (command,
+             "%s looks like %s in layout %s with wrong masks at the edges: %u entries are wrong, "
+             "the first is number %zu (%s)%s%s%s%s",
+             table->name != NULL ? quoted : name, chess_table_kind_id (reading->kind),
+             chess_layout_name (reading->bits), table->finding.n_wrong, wrong[0].index, square,
+             *extra != '\0' ? ", where a shift wraps to " : "", extra,
+             *missing != '\0' ? ", which lacks " : "", missing);
+}
+
 /* Prints what the tables of a text are. Returns how many there are. */
 static guint
 print_tables (const CliCommand *command, const GString *text)
@@ -38,7 +76,9 @@ print_tables (const CliCommand *command, const GString *text)
       g_autofree char *lines = checkbit_recognized_table_write (table);
 
       fputs (lines, stdout);
-      if (table->finding.n_readings == 0)
+      if (table->finding.wrapped)
+        explain_wrapped (command, table);
+      else if (!checkbit_recognized_table_is_known (table))
         explain_length (command, table);
     }
   return tables->len;
@@ -76,8 +116,9 @@ const CliCommand cli_command_detect = {
              "  table  name or -, what it is or -, index layout, bit layout, number of wrong\n"
              "         entries, and each of these as index:found:expected\n"
              "A table with more than eight wrong entries is not recognized; where its number of\n"
-             "entries is unusual, standard error says so. The exit status is 0 where there is a\n"
-             "table in the text, else 1.\n\n"
+             "entries is unusual, or shifts without a mask have wrapped around an edge of the\n"
+             "board, standard error says so. The exit status is 0 where there is a table in the\n"
+             "text, else 1.\n\n"
              "Example:\n"
              "  checkbit-cli detect attacks.c",
   .run = run_detect,

@@ -580,9 +580,9 @@ has_kind (const ChessTableFinding *finding, ChessTableKind kind)
 static void
 test_empty_rank (void)
 {
-  static const ChessTableKind kinds[] = { CHESS_TABLE_WHITE_PAWN, CHESS_TABLE_WHITE_FRONT,
-                                          CHESS_TABLE_WHITE_PASSED, CHESS_TABLE_WHITE_SPAN,
-                                          CHESS_TABLE_RAY_NORTH };
+  static const ChessTableKind kinds[]
+      = { CHESS_TABLE_WHITE_PAWN, CHESS_TABLE_WHITE_FRONT, CHESS_TABLE_WHITE_PASSED,
+          CHESS_TABLE_WHITE_SPAN, CHESS_TABLE_RAY_NORTH };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -874,6 +874,144 @@ test_too_many (void)
   assert_readings (table, 64, "", 0);
 }
 
+/* --- Shifts without a mask ------------------------------------------------------------------- */
+
+/* A step of shifts, and the columns from which it is taken, a bit for each: 0x7f leaves out the
+ * last. */
+typedef struct
+{
+  int by;
+  guint8 from;
+} Shift;
+
+static void
+fill_shifted (guint64 table[64], const Shift *shifts, gsize n)
+{
+  memset (table, 0, 64 * sizeof *table);
+  for (int bit = 0; bit < 64; bit++)
+    for (gsize i = 0; i < n; i++)
+      if (shifts[i].from >> bit % 8 & 1)
+        table[bit] |= shifts[i].by > 0 ? (guint64) 1 << bit << shifts[i].by
+                                       : (guint64) 1 << bit >> -shifts[i].by;
+}
+
+#define RAW 0xff
+#define NOT_A 0xfe
+#define NOT_AB 0xfc
+#define NOT_H 0x7f
+#define NOT_GH 0x3f
+
+typedef struct
+{
+  const char *name;
+  Shift shifts[9];
+  gsize n;
+  const char *readings;
+  unsigned n_wrong;
+} WrappedCase;
+
+#define PAWNS                                                                                      \
+  "white-pawn-attacks a1b1, black-pawn-attacks a8b8, white-pawn-attacks h1g1, "                    \
+  "black-pawn-attacks h8g8"
+
+static const WrappedCase wrapped_cases[] = {
+  { "knight",
+    { { 6, RAW },
+      { 10, RAW },
+      { 15, RAW },
+      { 17, RAW },
+      { -6, RAW },
+      { -10, RAW },
+      { -15, RAW },
+      { -17, RAW } },
+    8,
+    ALL ("knight-attacks"),
+    32 },
+  /* two of the masks leave out one file where they should leave out two */
+  { "knight-half",
+    { { 6, NOT_A },
+      { 10, NOT_H },
+      { 15, NOT_A },
+      { 17, NOT_H },
+      { -6, NOT_GH },
+      { -10, NOT_AB },
+      { -15, NOT_H },
+      { -17, NOT_A } },
+    8,
+    ALL ("knight-attacks"),
+    14 },
+  { "king",
+    { { 1, RAW },
+      { 7, RAW },
+      { 8, RAW },
+      { 9, RAW },
+      { -1, RAW },
+      { -7, RAW },
+      { -8, RAW },
+      { -9, RAW } },
+    8,
+    ALL ("king-attacks"),
+    16 },
+  { "king-zone",
+    { { 0, RAW },
+      { 1, RAW },
+      { 7, NOT_A },
+      { 8, RAW },
+      { 9, NOT_H },
+      { -1, RAW },
+      { -7, RAW },
+      { -8, RAW },
+      { -9, RAW } },
+    9,
+    ALL ("king-zones"),
+    15 },
+  { "pawn", { { 7, RAW }, { 9, RAW } }, 2, PAWNS, 14 },
+  { "pawn-swapped", { { 7, NOT_H }, { 9, NOT_A } }, 2, PAWNS, 15 },
+  { "pawn-one", { { 7, RAW }, { 9, NOT_H } }, 2, PAWNS, 8 },
+  { "pawn-strict", { { 7, NOT_AB }, { 9, NOT_GH } }, 2, PAWNS, 14 },
+  /* along the files: a pawn's steps are one to the next file, and one back */
+  { "pawn-files",
+    { { 9, RAW }, { -7, RAW } },
+    2,
+    "white-pawn-attacks a1a2, black-pawn-attacks a8a7, white-pawn-attacks h1h2, "
+    "black-pawn-attacks h8h7",
+    8 },
+  /* half of a king's steps are missing: it is no king */
+  { "none", { { 1, RAW }, { 8, RAW }, { -1, RAW }, { -8, RAW } }, 4, "", 0 },
+};
+
+static void
+test_wrapped (gconstpointer data)
+{
+  const WrappedCase *row = data;
+  ChessTableFinding finding;
+  guint64 table[64];
+
+  fill_shifted (table, row->shifts, row->n);
+  assert_readings (table, 64, row->readings, row->n_wrong);
+  chess_table_recognize (table, 64, &finding);
+  g_assert_cmpint (finding.wrapped, ==, row->n_wrong > 0);
+  if (row->n_wrong <= CHESS_MAX_WRONG_ENTRIES)
+    return;
+  /* One more square, which no shift reaches */
+  table[27] |= 1;
+  assert_readings (table, 64, "", 0);
+}
+
+/* A mistake at one square is none of a mask, which is about a whole file. */
+static void
+test_not_wrapped (void)
+{
+  ChessTableFinding finding;
+  guint64 table[64];
+
+  fill_table (table, king, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
+  table[15] |= (guint64) 1 << 16;
+  chess_table_recognize (table, 64, &finding);
+  g_assert_cmpuint (finding.n_wrong, ==, 1);
+  g_assert_false (finding.wrapped);
+}
+
 static void
 test_nothing (void)
 {
@@ -926,6 +1064,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/recognize/keys", test_keys);
   g_test_add_func ("/recognize/wrong", test_wrong);
   g_test_add_func ("/recognize/too-many", test_too_many);
+  ADD_ROWS ("/recognize/wrapped/", wrapped_cases, test_wrapped)
+  g_test_add_func ("/recognize/not-wrapped", test_not_wrapped);
   g_test_add_func ("/recognize/nothing", test_nothing);
   g_test_add_func ("/recognize/names", test_names);
   return g_test_run ();

@@ -73,6 +73,27 @@ test_length (void)
                  != NULL);
 }
 
+/* Shifts without a mask: more entries are wrong than a table that is recognized may have, so the
+ * record is that of no table, and standard error says what it is. */
+static void
+test_wrapped (void)
+{
+  const char *const detect[] = { "detect", NULL };
+  g_autoptr (GString) text = g_string_new ("u64 pawns[64] = { ");
+
+  for (guint i = 0; i < 64; i++)
+    g_string_append_printf (text, "0x%" G_GINT64_MODIFIER "x, ",
+                            (guint64) 1 << i << 7 | (guint64) 1 << i << 9);
+  g_string_append (text, "};");
+  g_auto (Run) run = run_cli (detect, text->str, -1);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.out, ==, "table\tpawns\t-\t-\t-\t0\n");
+  g_assert_cmpstr (run.err, ==,
+                   "checkbit-cli detect: “pawns” looks like white-pawn-attacks in layout a1b1 with "
+                   "wrong masks at the edges: 14 entries are wrong, the first is number 0 (a1), "
+                   "where a shift wraps to h1\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -80,5 +101,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/paste/usage", test_usage);
   g_test_add_func ("/detect/usage", test_detect);
   g_test_add_func ("/detect/length", test_length);
+  g_test_add_func ("/detect/wrapped", test_wrapped);
   return g_test_run ();
 }

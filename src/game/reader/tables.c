@@ -181,15 +181,22 @@ dup_name (const CheckbitRecognizedTable *table)
                              : g_strdup ("-");
 }
 
+gboolean
+checkbit_recognized_table_is_known (const CheckbitRecognizedTable *table)
+{
+  return table->finding.n_readings > 0 && table->finding.n_wrong <= CHESS_MAX_WRONG_ENTRIES;
+}
+
 char *
 checkbit_recognized_table_write (const CheckbitRecognizedTable *table)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *name = dup_name (table);
+  gboolean known = checkbit_recognized_table_is_known (table);
 
-  if (table->finding.n_readings == 0)
+  if (!known)
     g_string_append_printf (text, "table\t%s\t-\t-\t-\t0\n", name);
-  for (gsize i = 0; i < table->finding.n_readings; i++)
+  for (gsize i = 0; i < table->finding.n_readings && known; i++)
     {
       g_string_append_printf (text, "table\t%s", name);
       write_what (text, &table->finding.readings[i]);

@@ -23,6 +23,9 @@ typedef struct
  * (element-type CheckbitRecognizedTable) */
 GPtrArray *checkbit_reading_recognize (const CheckbitReading *reading);
 
+/* Whether it is a known table with few wrong entries: one that shifts have wrapped may have many. */
+gboolean checkbit_recognized_table_is_known (const CheckbitRecognizedTable *table);
+
 /* A table as lines of fields with tabs between them, as checkbit-cli's manual has it: one for
  * each reading, with line ends. (transfer full) */
 char *checkbit_recognized_table_write (const CheckbitRecognizedTable *table);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/text/messages.h"
+#include "game/text/phrases-private.h"
 
 const char *
 checkbit_message_table_kind (ChessTableKind kind)
@@ -257,12 +258,38 @@ tell_wrong (const ChessTableFinding *finding, const guint64 *values, gsize n)
                           checkbit_square_name (chess_layout_square (reading->squares, first)));
 }
 
+/* What the shifts of a wrapped table do in its first wrong entry; NULL for other tables.
+ * (transfer full) (nullable) */
+static char *
+tell_wrapped (const ChessTableFinding *finding, const guint64 *values, gsize n)
+{
+  ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES];
+  ChessLayout bits = finding->readings[0].bits;
+  g_autofree char *missing = NULL, *extra = NULL, *wrapped = NULL, *left_out = NULL;
+
+  if (!finding->wrapped)
+    return NULL;
+  chess_table_find_wrong (values, n, &finding->readings[0], wrong);
+  extra = checkbit_message_list_squares (
+      chess_layout_read (bits, wrong[0].found & ~wrong[0].expected));
+  missing = checkbit_message_list_squares (
+      chess_layout_read (bits, wrong[0].expected & ~wrong[0].found));
+  if (*extra != '\0')
+    wrapped = g_strdup_printf (_ ("Wrapped around an edge by a raw shift: %s."), extra);
+  if (*missing != '\0')
+    left_out = g_strdup_printf (_ ("Missing here: %s."), missing);
+  return g_strjoin (" ", wrapped != NULL ? wrapped : left_out, wrapped != NULL ? left_out : NULL,
+                    NULL);
+}
+
 char *
 checkbit_message_table (const ChessTableFinding *finding, const guint64 *values, gsize n)
 {
   CheckbitTableReading readings[CHESS_N_TABLE_KINDS];
-  g_autofree char *what = NULL, *others = NULL, *wrong = NULL;
+  g_autofree char *what = NULL, *others = NULL, *wrong = NULL, *wrapped = NULL;
+  const char *sentences[5];
   gboolean any;
+  guint k = 0;
 
   g_return_val_if_fail (finding != NULL, NULL);
   g_return_val_if_fail (values != NULL, NULL);
@@ -274,9 +301,22 @@ checkbit_message_table (const ChessTableFinding *finding, const guint64 *values,
 
   checkbit_table_find_readings (finding, readings);
   any = checkbit_table_reading_is_any (&readings[0]);
-  what = any ? tell_any (readings[0].kind) : tell_reading (&finding->readings[0]);
+  what = any && finding->wrapped
+             ? g_strdup_printf ("%s.", checkbit_message_table_kind (readings[0].kind))
+         : any ? tell_any (readings[0].kind)
+               : tell_reading (&finding->readings[0]);
   others = any ? NULL : tell_others (finding->n_readings - 1);
   wrong = tell_wrong (finding, values, n);
 
-  return g_strjoin (" ", what, wrong != NULL ? wrong : others, wrong != NULL ? others : NULL, NULL);
+  wrapped = tell_wrapped (finding, values, n);
+
+  sentences[k++] = what;
+  if (wrong != NULL)
+    sentences[k++] = wrong;
+  if (wrapped != NULL)
+    sentences[k++] = wrapped;
+  if (others != NULL)
+    sentences[k++] = others;
+  sentences[k] = NULL;
+  return g_strjoinv (" ", (char **) sentences);
 }

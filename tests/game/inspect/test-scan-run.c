@@ -210,6 +210,12 @@ test_sentences (void)
                        "which one you use. Paste a pawn table. 2 entries are wrong, the first is "
                        "number 12 (e2).");
   for (guint i = 0; i < CHESS_N_SQUARES; i++)
+    table[i] = (guint64) 1 << i << 7 | (guint64) 1 << i << 9;
+  assert_found (table,
+                "White pawn attacks in layout a1b1. 14 entries are wrong, the first is number "
+                "0 (a1). Wrapped around an edge by a raw shift: h1. Three mirrored readings "
+                "fit as well.");
+  for (guint i = 0; i < CHESS_N_SQUARES; i++)
     table[i] = i * i;
   assert_found (table, "Not a table I know with at most eight wrong entries.");
 }
