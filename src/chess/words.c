@@ -10,44 +10,88 @@
 
 /* --- Orders --------------------------------------------------------------------------------- */
 
+/* In which order programs have the types. */
+static const ChessPieceType type_orders[CHESS_N_TYPE_ORDERS][CHESS_N_PIECE_TYPES] = {
+  { CHESS_PAWN, CHESS_KNIGHT, CHESS_BISHOP, CHESS_ROOK, CHESS_QUEEN, CHESS_KING },
+  { CHESS_KING, CHESS_QUEEN, CHESS_ROOK, CHESS_BISHOP, CHESS_KNIGHT, CHESS_PAWN },
+  { CHESS_PAWN, CHESS_ROOK, CHESS_KNIGHT, CHESS_BISHOP, CHESS_QUEEN, CHESS_KING },
+  { CHESS_KING, CHESS_QUEEN, CHESS_ROOK, CHESS_KNIGHT, CHESS_BISHOP, CHESS_PAWN },
+  { CHESS_PAWN, CHESS_BISHOP, CHESS_KNIGHT, CHESS_ROOK, CHESS_QUEEN, CHESS_KING },
+  { CHESS_ROOK, CHESS_KNIGHT, CHESS_BISHOP, CHESS_QUEEN, CHESS_KING, CHESS_PAWN },
+};
+
+/* How colors and types are put together. */
+static ChessWordOrder
+find_usual (ChessWordOrder order)
+{
+  return order % CHESS_N_USUAL_WORD_ORDERS;
+}
+
+static ChessPieceType
+find_type (ChessWordOrder order, unsigned place)
+{
+  return type_orders[order / CHESS_N_USUAL_WORD_ORDERS][place];
+}
+
 unsigned
 chess_words_count (ChessWordOrder order)
 {
-  return order <= CHESS_WORDS_PAIRS ? 12 : 8;
+  return find_usual (order) <= CHESS_WORDS_PAIRS ? 12 : 8;
 }
 
 static ChessWordMeaning
 meaning_of_twelve (ChessWordOrder order, unsigned index)
 {
   ChessWordMeaning meaning = { .has_type = true, .has_color = true };
+  ChessWordOrder usual = find_usual (order);
+  bool pairs = usual == CHESS_WORDS_PAIRS;
+  bool white = pairs ? index % 2 == 0 : (index < 6) == (usual == CHESS_WORDS_WHITE_BLACK);
 
-  if (order == CHESS_WORDS_PAIRS)
-    {
-      meaning.type = (ChessPieceType) (index / 2);
-      meaning.color = index % 2 == 0 ? CHESS_WHITE : CHESS_BLACK;
-      return meaning;
-    }
-  meaning.type = (ChessPieceType) (index % 6);
-  meaning.color = (index < 6) == (order == CHESS_WORDS_WHITE_BLACK) ? CHESS_WHITE : CHESS_BLACK;
+  meaning.type = find_type (order, pairs ? index / 2 : index % 6);
+  meaning.color = white ? CHESS_WHITE : CHESS_BLACK;
   return meaning;
 }
 
 ChessWordMeaning
 chess_words_meaning (ChessWordOrder order, unsigned index)
 {
+  ChessWordOrder usual = find_usual (order);
   bool types_first
-      = order == CHESS_WORDS_TYPES_WHITE_BLACK || order == CHESS_WORDS_TYPES_BLACK_WHITE;
+      = usual == CHESS_WORDS_TYPES_WHITE_BLACK || usual == CHESS_WORDS_TYPES_BLACK_WHITE;
   bool white_first
-      = order == CHESS_WORDS_TYPES_WHITE_BLACK || order == CHESS_WORDS_WHITE_BLACK_TYPES;
+      = usual == CHESS_WORDS_TYPES_WHITE_BLACK || usual == CHESS_WORDS_WHITE_BLACK_TYPES;
   unsigned color = types_first ? index - 6 : index;
 
-  if (order <= CHESS_WORDS_PAIRS)
+  if (usual <= CHESS_WORDS_PAIRS)
     return meaning_of_twelve (order, index);
   if (color < 2)
     return (ChessWordMeaning){ .has_color = true,
                                .color = (color == 0) == white_first ? CHESS_WHITE : CHESS_BLACK };
   return (ChessWordMeaning){ .has_type = true,
-                             .type = (ChessPieceType) (types_first ? index : index - 2) };
+                             .type = find_type (order, types_first ? index : index - 2) };
+}
+
+void
+chess_words_write_order (ChessWordOrder order, char text[static CHESS_WORD_ORDER_SIZE])
+{
+  static const char *const types[CHESS_N_PIECE_TYPES]
+      = { "pawns", "knights", "bishops", "rooks", "queens", "kings" };
+
+  *text = '\0';
+  for (unsigned i = 0; i < chess_words_count (order); i++)
+    {
+      ChessWordMeaning meaning = chess_words_meaning (order, i);
+      char letter[2] = { 0 };
+
+      if (i > 0)
+        strcat (text, " ");
+      if (meaning.has_type && meaning.has_color)
+        letter[0] = chess_piece_letter (CHESS_PIECE (meaning.color, meaning.type));
+      strcat (text, *letter != '\0'                ? letter
+                    : meaning.has_type             ? types[meaning.type]
+                    : meaning.color == CHESS_WHITE ? "white"
+                                                   : "black");
+    }
 }
 
 unsigned
@@ -72,6 +116,106 @@ chess_words_write (const ChessPosition *position,
   return n;
 }
 
+/* --- A board out of words ------------------------------------------------------------------- */
+
+/* The twelve sets of pieces that words are in an order. False where a square is in two of one
+ * kind, or has a type without a color. */
+static bool
+find_pieces (const ChessBitboard *words, ChessWordOrder order, ChessBitboard *pieces)
+{
+  ChessBitboard colors[CHESS_N_COLORS] = { 0 }, types[CHESS_N_PIECE_TYPES] = { 0 }, all = 0;
+
+  for (unsigned i = 0; i < chess_words_count (order); i++)
+    {
+      ChessWordMeaning meaning = chess_words_meaning (order, i);
+
+      if (meaning.has_color)
+        colors[meaning.color] |= words[i];
+      if (meaning.has_type)
+        {
+          if ((meaning.has_color ? all : types[meaning.type]) & words[i])
+            return false;
+          types[meaning.type] |= words[i];
+          all |= words[i];
+        }
+    }
+  for (unsigned i = 0; i < CHESS_N_PIECES; i++)
+    pieces[i]
+        = colors[chess_piece_color ((ChessPiece) i)] & types[chess_piece_type ((ChessPiece) i)];
+  return (colors[CHESS_WHITE] & colors[CHESS_BLACK]) == 0
+         && (colors[CHESS_WHITE] | colors[CHESS_BLACK]) == all;
+}
+
+/* Whether each side has what it can have. */
+static bool
+is_complete (const ChessBitboard *pieces)
+{
+  for (unsigned color = 0; color < CHESS_N_COLORS; color++)
+    {
+      ChessBitboard pawns = pieces[CHESS_PIECE (color, CHESS_PAWN)];
+
+      if (chess_bitboard_count (pieces[CHESS_PIECE (color, CHESS_KING)]) != 1
+          || chess_bitboard_count (pawns) > 8 || (pawns & (CHESS_RANK_1 | CHESS_RANK_8)) != 0)
+        return false;
+    }
+  return true;
+}
+
+bool
+chess_words_are_board (const ChessBitboard *words, ChessWordOrder order)
+{
+  ChessBitboard pieces[CHESS_N_PIECES];
+
+  return find_pieces (words, order, pieces) && is_complete (pieces);
+}
+
+/* How many pieces stand where they start; those of a side that are on its own half count a bit. */
+static unsigned
+rate_board (const ChessBitboard *pieces)
+{
+  unsigned rating = 0;
+
+  for (unsigned i = 0; i < CHESS_N_PIECES; i++)
+    {
+      static const ChessBitboard homes[CHESS_N_PIECE_TYPES] = {
+        CHESS_RANK (1), 0x42, 0x24, 0x81, 0x08, 0x10,
+      };
+      bool white = chess_piece_color ((ChessPiece) i) == CHESS_WHITE;
+      ChessBitboard home = homes[chess_piece_type ((ChessPiece) i)];
+      ChessBitboard half = white ? 0xffffffff : ~(ChessBitboard) 0xffffffff;
+
+      if (!white)
+        home = home == CHESS_RANK (1) ? CHESS_RANK (6) : home << 56;
+      rating
+          += 4 * chess_bitboard_count (pieces[i] & home) + chess_bitboard_count (pieces[i] & half);
+    }
+  return rating;
+}
+
+bool
+chess_words_guess_order (const ChessBitboard *words, unsigned n, ChessWordOrder *order)
+{
+  bool found = false;
+  unsigned best = 0;
+
+  for (ChessWordOrder other = 0; other < CHESS_N_WORD_ORDERS; other++)
+    {
+      ChessBitboard pieces[CHESS_N_PIECES];
+      unsigned rating;
+
+      if (chess_words_count (other) != n || !find_pieces (words, other, pieces)
+          || !is_complete (pieces))
+        continue;
+      rating = rate_board (pieces);
+      if (found && rating <= best)
+        continue;
+      found = true;
+      best = rating;
+      *order = other;
+    }
+  return found;
+}
+
 /* --- The likest ----------------------------------------------------------------------------- */
 
 static unsigned
@@ -91,17 +235,24 @@ prefers (const ChessWordsMatch *match, ChessMove move)
   return match->n_wrong > 0 && match->move == CHESS_MOVE_NONE && move != CHESS_MOVE_NONE;
 }
 
+/* The orders that are looked at. */
+typedef struct
+{
+  ChessWordOrder first, end;
+} Orders;
+
 /* Takes a position over where it is likelier than what was found before. */
 static void
 try_position (const ChessPosition *after,
               ChessMove move,
               const ChessBitboard *words,
               unsigned n,
+              Orders orders,
               ChessWordsMatch *match)
 {
   ChessBitboard expected[CHESS_MAX_WORDS];
 
-  for (ChessWordOrder order = 0; order < CHESS_N_WORD_ORDERS; order++)
+  for (ChessWordOrder order = orders.first; order < orders.end; order++)
     {
       unsigned wrong;
 
@@ -118,23 +269,51 @@ try_position (const ChessPosition *after,
     }
 }
 
-void
-chess_words_match (const ChessPosition *position,
-                   const ChessBitboard *words,
-                   unsigned n,
-                   ChessWordsMatch *match)
+static void
+match_orders (const ChessPosition *position,
+              const ChessBitboard *words,
+              unsigned n,
+              Orders orders,
+              ChessWordsMatch *match)
 {
   ChessMoveList list;
 
   *match = (ChessWordsMatch){ .move = CHESS_MOVE_NONE, .n_wrong = 64 * CHESS_MAX_WORDS + 1 };
-  try_position (position, CHESS_MOVE_NONE, words, n, match);
+  try_position (position, CHESS_MOVE_NONE, words, n, orders, match);
   chess_movegen_legal (position, &list);
   for (size_t i = 0; i < list.count; i++)
     {
       ChessPosition after = *position;
 
       chess_position_play (&after, list.moves[i]);
-      try_position (&after, list.moves[i], words, n, match);
+      try_position (&after, list.moves[i], words, n, orders, match);
+    }
+}
+
+/* Whether types in another order explain words that a few wrong bits in the usual one do not: a
+ * piece on the board of another type is two. */
+static bool
+is_clearly_better (const ChessWordsMatch *match, const ChessWordsMatch *usual)
+{
+  return match->n_wrong == 0 ? usual->n_wrong >= 4
+                             : usual->n_wrong > 8 && 2 * match->n_wrong < usual->n_wrong;
+}
+
+void
+chess_words_match (const ChessPosition *position,
+                   const ChessBitboard *words,
+                   unsigned n,
+                   ChessWordsMatch *match)
+{
+  match_orders (position, words, n, (Orders){ 0, CHESS_N_USUAL_WORD_ORDERS }, match);
+  if (match->n_wrong >= 4)
+    {
+      Orders others = { CHESS_N_USUAL_WORD_ORDERS, CHESS_N_WORD_ORDERS };
+      ChessWordsMatch other;
+
+      match_orders (position, words, n, others, &other);
+      if (is_clearly_better (&other, match))
+        *match = other;
     }
   chess_words_write (position, match->order, match->before);
   match->or_itself

@@ -11,8 +11,11 @@ CHESS_BEGIN_DECLS
 
 #define CHESS_MAX_WORDS 12
 
-/* In which order the words stand: types from pawn to king. */
-typedef enum
+/* In which order the words stand: these have the types from pawn to king. Added to one of them, a
+ * multiple of CHESS_N_USUAL_WORD_ORDERS is another order of types: from king to pawn and so on. */
+typedef unsigned ChessWordOrder;
+
+enum
 {
   CHESS_WORDS_WHITE_BLACK,       /* twelve: White's, then Black's */
   CHESS_WORDS_BLACK_WHITE,       /* twelve: Black's, then White's */
@@ -21,9 +24,11 @@ typedef enum
   CHESS_WORDS_TYPES_BLACK_WHITE,
   CHESS_WORDS_WHITE_BLACK_TYPES,
   CHESS_WORDS_BLACK_WHITE_TYPES,
-} ChessWordOrder;
+};
 
-#define CHESS_N_WORD_ORDERS 7
+#define CHESS_N_USUAL_WORD_ORDERS 7
+#define CHESS_N_TYPE_ORDERS 6
+#define CHESS_N_WORD_ORDERS (CHESS_N_USUAL_WORD_ORDERS * CHESS_N_TYPE_ORDERS)
 
 /* 12 or 8. */
 unsigned chess_words_count (ChessWordOrder order);
@@ -43,6 +48,22 @@ typedef struct
 
 ChessWordMeaning chess_words_meaning (ChessWordOrder order, unsigned index);
 
+/* Longer than an order is as a text. */
+#define CHESS_WORD_ORDER_SIZE 64
+
+/* Writes an order in the names of the set language: "P N B R Q K p n b r q k". */
+void chess_words_write_order (ChessWordOrder order,
+                              char text[CHESS_AT_LEAST (CHESS_WORD_ORDER_SIZE)]);
+
+/* Whether words are a board in an order: no square is in two of them, each side has a king, and
+ * pawns only where they can be. */
+bool chess_words_are_board (const ChessBitboard *words, ChessWordOrder order);
+
+/* Finds the order in which words are the likeliest board, without a position to compare them with:
+ * more pieces than in any other order stand where they start. Returns false where they are no
+ * board. */
+bool chess_words_guess_order (const ChessBitboard *words, unsigned n, ChessWordOrder *order);
+
 /* What words are likest to: the position itself, taken back or not yet touched, or the one after
  * a legal move of it. */
 typedef struct
@@ -56,7 +77,8 @@ typedef struct
 } ChessWordsMatch;
 
 /* Finds the likest; of two that are alike a move, unless no bit of the position itself is wrong,
- * and the first order. n: 12 or 8. */
+ * and the first order. The types are from pawn to king unless another order is clearly better.
+ * n: 12 or 8. */
 void chess_words_match (const ChessPosition *position,
                         const ChessBitboard *words,
                         unsigned n,

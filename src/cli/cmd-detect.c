@@ -4,8 +4,40 @@
  */
 #include <string.h>
 
+#include "chess/words.h"
 #include "cli/cli.h"
 #include "game/reader/tables.h"
+
+/* Says in which order a list may be the boards of a position, a key behind them or not: read
+ * upside down, they are the other side's. Returns whether it may be. */
+static gboolean
+explain_boards (const CliCommand *command, const CheckbitRecognizedTable *table)
+{
+  static const ChessLayout layouts[] = { CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A8B8 };
+  gsize n = table->n_values & ~(gsize) 1;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *name = table->name != NULL ? table->name : "a table";
+  g_autofree char *quoted = cli_quote (name, strlen (name));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (layouts) && (n == 12 || n == 8); i++)
+    {
+      ChessBitboard words[CHESS_MAX_WORDS];
+      char names[CHESS_WORD_ORDER_SIZE];
+      ChessWordOrder order;
+
+      for (gsize k = 0; k < n; k++)
+        words[k] = chess_layout_read (layouts[i], table->values[k]);
+      if (!chess_words_guess_order (words, (unsigned) n, &order))
+        continue;
+      chess_words_write_order (order, names);
+      g_string_append_printf (text, "%s in layout %s in the order %s", text->len > 0 ? "," : "",
+                              chess_layout_name (layouts[i]), names);
+    }
+  if (text->len > 0)
+    cli_error (command, "%s may be the boards of a position:%s",
+               table->name != NULL ? quoted : name, text->str);
+  return text->len > 0;
+}
 
 /* Says how many entries a table has that is none of those known, where that may be why. */
 static void
@@ -78,7 +110,7 @@ print_tables (const CliCommand *command, const GString *text)
       fputs (lines, stdout);
       if (table->finding.wrapped)
         explain_wrapped (command, table);
-      else if (!checkbit_recognized_table_is_known (table))
+      else if (!checkbit_recognized_table_is_known (table) && !explain_boards (command, table))
         explain_length (command, table);
     }
   return tables->len;
@@ -116,9 +148,9 @@ const CliCommand cli_command_detect = {
              "  table  name or -, what it is or -, index layout, bit layout, number of wrong\n"
              "         entries, and each of these as index:found:expected\n"
              "A table with more than eight wrong entries is not recognized; where its number of\n"
-             "entries is unusual, or shifts without a mask have wrapped around an edge of the\n"
-             "board, standard error says so. The exit status is 0 where there is a table in the\n"
-             "text, else 1.\n\n"
+             "entries is unusual, shifts without a mask have wrapped around an edge of the board,\n"
+             "or it may be the boards of a position, standard error says so. The exit status is 0\n"
+             "where there is a table in the text, else 1.\n\n"
              "Example:\n"
              "  checkbit-cli detect attacks.c",
   .run = run_detect,

@@ -94,6 +94,25 @@ test_wrapped (void)
                    "where a shift wraps to h1\n");
 }
 
+/* The boards of a position are no table, but it is said in which order they can be that. */
+static void
+test_boards (void)
+{
+  const char *const detect[] = { "detect", NULL };
+  g_auto (Run) run
+      = run_cli (detect,
+                 "u64 bb[12] = { 0x1000000000000000, 0x0800000000000000, 0x8100000000000000, "
+                 "0x2400000000000000, 0x4200000000000000, 0x00ff000000000000, 0x10, 0x08, 0x81, "
+                 "0x24, 0x42, 0xff00 };",
+                 -1);
+
+  g_assert_cmpstr (run.out, ==, "table\tbb\t-\t-\t-\t0\n");
+  g_assert_cmpstr (run.err, ==,
+                   "checkbit-cli detect: “bb” may be the boards of a position: in layout a1b1 in "
+                   "the order k q r b n p K Q R B N P, in layout a8b8 in the order K Q R B N P k q "
+                   "r b n p\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -101,6 +120,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/paste/usage", test_usage);
   g_test_add_func ("/detect/usage", test_detect);
   g_test_add_func ("/detect/length", test_length);
+  g_test_add_func ("/detect/boards", test_boards);
   g_test_add_func ("/detect/wrapped", test_wrapped);
   return g_test_run ();
 }

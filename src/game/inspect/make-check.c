@@ -161,13 +161,15 @@ write_rights (const char *board)
   return g_string_free (text, FALSE);
 }
 
-/* Calls back for each position that a board can be: either side, with every en passant. */
+/* Calls back for each position that a board can be in some orders: either side, with every en
+ * passant. */
 typedef void (*PositionFunc) (const ChessPosition *position, gpointer data);
 
 static void
-each_position (const Words *words, PositionFunc func, gpointer data)
+each_position (
+    const Words *words, ChessWordOrder first, ChessWordOrder end, PositionFunc func, gpointer data)
 {
-  for (ChessWordOrder order = 0; order < CHESS_N_WORD_ORDERS; order++)
+  for (ChessWordOrder order = first; order < end; order++)
     {
       g_autofree char *board
           = chess_words_count (order) == words->n ? write_board (words, order) : NULL;
@@ -363,6 +365,34 @@ tell_summary (const Search *search)
 
 /* --- All of it ------------------------------------------------------------------------------ */
 
+/* In which order words were read: boards that are not those on the board are taken for the
+ * likeliest position. */
+static ChessWordOrder
+find_order (const Search *search)
+{
+  ChessWordOrder order = search->match.order;
+
+  if (search->match.n_wrong > MAX_FAULTS || !chess_words_are_board (search->after->words, order))
+    chess_words_guess_order (search->after->words, search->after->n, &order);
+  return order;
+}
+
+/* Says in which order the boards were read, unless it is what nobody asks about. */
+static void
+add_order (GString *text, const Search *search)
+{
+  ChessWordOrder order = find_order (search);
+  char names[CHESS_WORD_ORDER_SIZE];
+
+  if (order == CHESS_WORDS_WHITE_BLACK || order == CHESS_WORDS_TYPES_WHITE_BLACK)
+    return;
+  chess_words_write_order (order, names);
+  g_string_append_c (text, '\n');
+  /* Translators: boards of another program; %s are the names of sets, in their order: “p n b r q k
+   * P N B R Q K” */
+  g_string_append_printf (text, _ ("Read in the order %s."), names);
+}
+
 /* The FEN that words stand for: of the move that leads to them exactly, else with the side to
  * move of the position before. */
 static char *
@@ -379,7 +409,7 @@ write_fen (const Search *search)
       chess_fen_write (&after, fen);
       return g_strdup (fen);
     }
-  board = write_board (search->after, search->match.order);
+  board = write_board (search->after, find_order (search));
   for (guint i = 0; board != NULL && i < 2; i++)
     {
       char side = (i == 0) == (chess_position_side (&after) == CHESS_WHITE) ? 'w' : 'b';
@@ -402,6 +432,7 @@ conclude (CheckbitMakeCheck *self, const Search *search)
   self->read = TRUE;
   self->n_wrong = search->match.n_wrong;
   self->right = self->n_wrong == 0;
+  add_order (text, search);
   if (self->n_wrong <= MAX_FAULTS)
     {
       add_faults (text, search);
@@ -449,7 +480,10 @@ attempt_init (Attempt *self,
   if (twice)
     {
       take_words (values, 0, n / 2, &self->before);
-      each_position (&self->before, try_cb, &self->search);
+      each_position (&self->before, 0, CHESS_N_USUAL_WORD_ORDERS, try_cb, &self->search);
+      if (!self->search.found || self->search.match.n_wrong > MAX_FAULTS)
+        each_position (&self->before, CHESS_N_USUAL_WORD_ORDERS, CHESS_N_WORD_ORDERS, try_cb,
+                       &self->search);
       return;
     }
   try_cb (position, &self->search);

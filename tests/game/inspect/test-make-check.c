@@ -12,6 +12,7 @@
 #define CASTLING "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
 #define EN_PASSANT "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
 #define PAWNS "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1"
+#define MIDDLE "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 1"
 #define CAPTURE "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1"
 
 /* What is done to a word, or to the key, of the position after a move. */
@@ -35,12 +36,11 @@ static const Row rows[] = {
     "These are the boards after O-O, except for 1 bit.\nWhite rooks: h1 was not cleared. "
     "(The white rook leaves h1)" },
   { "rook-not-set", CASTLING, "e1g1", CHESS_WORDS_PAIRS, 6, BIT (5), FALSE, FALSE, FALSE,
-    "These are the boards after O-O, except for 1 bit.\nWhite rooks: f1 was not set. (The white "
-    "rook "
-    "arrives on f1)" },
+    "These are the boards after O-O, except for 1 bit.\nRead in the order P p N n B b R r Q q K k."
+    "\nWhite rooks: f1 was not set. (The white rook arrives on f1)" },
   { "black-first", CASTLING, "e1g1", CHESS_WORDS_BLACK_WHITE, 9, BIT (0), FALSE, FALSE, FALSE,
-    "These are the boards after O-O, except for 1 bit.\nWhite rooks: a1 is missing; it should "
-    "have stayed." },
+    "These are the boards after O-O, except for 1 bit.\nRead in the order p n b r q k P N B R Q K."
+    "\nWhite rooks: a1 is missing; it should have stayed." },
   { "captured-stayed", CAPTURE, "e4d5", CHESS_WORDS_WHITE_BLACK, 7, BIT (35), FALSE, FALSE, FALSE,
     "These are the boards after exd5, except for 1 bit.\nBlack knights: d5 was not cleared. (The "
     "black knight on d5 is taken off)" },
@@ -50,9 +50,18 @@ static const Row rows[] = {
     "black knight on d5 is taken off)" },
   { "colors-first", CAPTURE, "e4d5", CHESS_WORDS_WHITE_BLACK_TYPES, 3, BIT (35), FALSE, FALSE,
     FALSE,
-    "These are the boards after exd5, except for 1 bit.\nKnights: d5 was not cleared. "
-    "(The "
-    "black knight on d5 is taken off)" },
+    "These are the boards after exd5, except for 1 bit.\nRead in the order white black pawns "
+    "knights "
+    "bishops rooks queens kings.\nKnights: d5 was not cleared. (The black knight on d5 is taken "
+    "off)" },
+  { "king-first", MIDDLE, "c4b5", CHESS_WORDS_WHITE_BLACK + CHESS_N_USUAL_WORD_ORDERS, 3, BIT (25),
+    FALSE, FALSE, FALSE,
+    "These are the boards after Bb5, except for 1 bit.\nRead in the order K Q R B N P k q r b n p."
+    "\nWhite bishops: b4 is set, but nothing is there." },
+  { "king-first-black-first", MIDDLE, "c4b5", CHESS_WORDS_BLACK_WHITE + CHESS_N_USUAL_WORD_ORDERS,
+    0, 0, TRUE, FALSE, FALSE,
+    "These are the boards after Bb5, bit by bit.\nRead in the order k q r b n p K Q R B N P.\nThe "
+    "key is right." },
   { "en-passant-stayed", EN_PASSANT, "e5d6", CHESS_WORDS_WHITE_BLACK, 6, BIT (35), FALSE, FALSE,
     FALSE,
     "These are the boards after exd6, except for 1 bit.\nBlack pawns: d5 was not cleared. "
@@ -221,6 +230,58 @@ test_other_layout (void)
     }
 }
 
+/* Boards that have nothing to do with the one on the board are read in the order in which they
+ * are the likeliest position, which is told. */
+static void
+test_orders (void)
+{
+  static const char *const fens[] = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+    "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1",
+    "8/8/4k3/7r/8/1P6/1PK5/3N4",
+  };
+  ChessPosition start = read_fen ("4k3/8/8/1q6/8/6Q1/8/4K3 w - - 0 1");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fens); i++)
+    for (ChessWordOrder order = 0; order < 2 * CHESS_N_USUAL_WORD_ORDERS; order++)
+      {
+        g_autofree char *fen = g_strdup_printf ("%s w - - 0 1", fens[i]);
+        ChessPosition position = read_fen (fen);
+        const Row row = { .order = order };
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_auto (CheckbitMakeCheck) check = { 0 };
+        char names[CHESS_WORD_ORDER_SIZE];
+        g_autofree char *told = NULL;
+
+        chess_words_write_order (order, names);
+        told = g_strdup_printf ("\nRead in the order %s.", names);
+        add_words (text, &position, &row, 0);
+        checkbit_make_check_init (&check, &start, NULL, text->str, CHESS_LAYOUT_A8B8);
+        g_test_message ("%s: %s", names, check.text);
+        g_assert_cmpstr (check.fen, ==, fen);
+        g_assert_cmpint (strstr (check.text, told) != NULL, ==,
+                         order != CHESS_WORDS_WHITE_BLACK
+                             && order != CHESS_WORDS_TYPES_WHITE_BLACK);
+      }
+}
+
+/* A piece on the board of another type is a mistake and no other order. */
+static void
+test_no_order (void)
+{
+  ChessPosition position = read_fen ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+  const Row row = { .order = CHESS_WORDS_WHITE_BLACK };
+  ChessBitboard words[CHESS_MAX_WORDS];
+  ChessWordsMatch match;
+
+  chess_words_write (&position, row.order, words);
+  words[1] = words[3];
+  words[3] = 0;
+  chess_words_match (&position, words, 12, &match);
+  g_assert_cmpuint (match.n_wrong, ==, 2);
+  g_assert_cmpuint (match.order, ==, CHESS_WORDS_WHITE_BLACK);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -232,6 +293,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/make-check/twice", test_twice);
   g_test_add_func ("/make-check/previous", test_previous);
+  g_test_add_func ("/make-check/orders", test_orders);
+  g_test_add_func ("/make-check/no-order", test_no_order);
   g_test_add_func ("/make-check/refused", test_refused);
   g_test_add_func ("/make-check/fen", test_fen);
   g_test_add_func ("/make-check/other-layout", test_other_layout);
