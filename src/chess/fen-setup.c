@@ -151,6 +151,9 @@ chess_fen_set_up (ChessFenReader *reader, ChessPosition *position)
       && !chess_position_explains_ep (position, reader->ep_square))
     problems |= CHESS_PROBLEM_EN_PASSANT;
   if (reader->setup)
-    *reader->error = (ChessFenError){ .kind = CHESS_FEN_OK, .count = -1, .problems = problems };
+    *reader->error = (ChessFenError){ .kind = CHESS_FEN_OK,
+                                      .count = -1,
+                                      .codepoint = reader->error->codepoint,
+                                      .problems = problems };
   return problems == 0 || reader->setup || refuse_problems (reader, position, problems);
 }

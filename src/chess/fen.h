@@ -39,7 +39,8 @@ typedef struct
   int length;        /* characters at fault from column on, at least 1 where column is not 0 */
   int rank;          /* 1 to 8: the rank at fault, or where the en passant square belongs; else 0 */
   int count;         /* how many squares, ranks …; -1 where it says nothing */
-  uint32_t codepoint; /* the character at fault, 0 where there is none (a counter out of range) */
+  uint32_t codepoint; /* the character at fault, 0 where there is none (a counter out of range); in
+                         a set-up the first castling right that was left out */
   unsigned problems; /* ChessProblems: every one at once */
 } ChessFenError;
 

@@ -12,6 +12,7 @@
 #include "game/controller/document-journal.h"
 #include "game/controller/planned-match.h"
 #include "game/controller/setup-drafts.h"
+#include "game/text/messages.h"
 #include "game/controller/title.h"
 #include "game/tree/edit.h"
 
@@ -483,6 +484,21 @@ checkbit_controller_begin_game (CheckbitController *self)
     replace_by_position (self, NULL, _ ("New game"));
 }
 
+/* A castling right that lacks its king or rook is left out of a set-up: that is told. */
+static void
+tell_left_out (CheckbitController *self, const char *fen)
+{
+  ChessPosition position;
+  ChessFenError found;
+
+  if (!chess_fen_read (fen, strlen (fen), CHESS_FEN_SETUP, &position, &found)
+      || !(found.problems & CHESS_PROBLEM_CASTLING))
+    return;
+  found.kind = CHESS_FEN_CASTLING_WITHOUT_ROOK;
+  g_autofree char *sentence = checkbit_message_fen_error (&found);
+  checkbit_controller_announce (self, sentence);
+}
+
 void
 checkbit_controller_load_fen (CheckbitController *self, const char *fen)
 {
@@ -493,7 +509,9 @@ checkbit_controller_load_fen (CheckbitController *self, const char *fen)
 
   if (self->setup != NULL)
     {
-      if (!checkbit_setup_load_fen (self->setup, fen, &error))
+      if (checkbit_setup_load_fen (self->setup, fen, &error))
+        tell_left_out (self, fen);
+      else
         checkbit_controller_announce (self, error->message);
     }
   else if (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL))

@@ -134,7 +134,10 @@ checkbit_setup_repair (CheckbitSetup *self, CheckbitRepair repair)
 
   position = *checkbit_setup_get_position (self);
   repairs[repair].repair (&position);
-  checkbit_setup_take_step (self, &position);
+  if (repair == CHECKBIT_REPAIR_CASTLING)
+    checkbit_setup_take_step (self, &position, chess_position_castling_rooks (&position));
+  else
+    checkbit_setup_take_board (self, &position);
 }
 
 const char *

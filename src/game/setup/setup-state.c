@@ -6,15 +6,16 @@
 
 #include "chess/position-problems.h"
 
-/* What of the state is to change; the rest stays. */
+/* What of the state is to change; the rest stays. asked: as a step has it. */
 static void
-set_state (CheckbitSetup *self, ChessColor side, ChessBitboard rooks, ChessSquare ep)
+set_state (CheckbitSetup *self, ChessColor side, ChessBitboard rooks, ChessSquare ep,
+           ChessBitboard asked)
 {
   ChessPosition position = *checkbit_setup_get_position (self);
 
   chess_position_set_state (&position, side, rooks, ep, chess_position_halfmove (&position),
                             chess_position_fullmove (&position));
-  checkbit_setup_take_step (self, &position);
+  checkbit_setup_take_step (self, &position, asked);
 }
 
 /* The en passant square belongs to the other side's last move, and goes with the turn. */
@@ -27,7 +28,8 @@ checkbit_setup_set_side (CheckbitSetup *self, ChessColor side)
 
   position = checkbit_setup_get_position (self);
   if (chess_position_side (position) != side)
-    set_state (self, side, chess_position_castling_rooks (position), CHESS_SQUARE_NONE);
+    set_state (self, side, chess_position_castling_rooks (position), CHESS_SQUARE_NONE,
+               checkbit_setup_get_asked_castling (self));
 }
 
 void
@@ -39,7 +41,7 @@ checkbit_setup_set_chess960 (CheckbitSetup *self, gboolean chess960)
 
   position = *checkbit_setup_get_position (self);
   chess_position_set_chess960 (&position, chess960);
-  checkbit_setup_take_step (self, &position);
+  checkbit_setup_take_board (self, &position);
 }
 
 /* --- Castling ------------------------------------------------------------------------------- */
@@ -68,15 +70,55 @@ candidates_of (const ChessPosition *position, ChessColor color)
              : CHESS_NO_SQUARES;
 }
 
+static ChessBitboard
+get_candidates (const ChessPosition *position)
+{
+  return candidates_of (position, CHESS_WHITE) | candidates_of (position, CHESS_BLACK);
+}
+
 ChessBitboard
 checkbit_setup_get_castling_candidates (CheckbitSetup *self)
 {
-  const ChessPosition *position;
-
   g_return_val_if_fail (CHECKBIT_IS_SETUP (self), CHESS_NO_SQUARES);
 
-  position = checkbit_setup_get_position (self);
-  return candidates_of (position, CHESS_WHITE) | candidates_of (position, CHESS_BLACK);
+  return get_candidates (checkbit_setup_get_position (self));
+}
+
+ChessBitboard
+checkbit_setup_get_lost_castling (CheckbitSetup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP (self), CHESS_NO_SQUARES);
+
+  return checkbit_setup_get_asked_castling (self)
+         & ~chess_position_castling_rooks (checkbit_setup_get_position (self));
+}
+
+/* What is possible of some rights: one on each side of a king. */
+static ChessBitboard
+get_possible (const ChessPosition *position, ChessBitboard rights)
+{
+  ChessBitboard possible = CHESS_NO_SQUARES;
+
+  CHESS_FOREACH_SQUARE (rook, rights & get_candidates (position))
+  if (chess_position_explains_castling (position, possible | CHESS_BIT (rook)))
+    possible |= CHESS_BIT (rook);
+  return possible;
+}
+
+void
+checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
+{
+  const ChessPosition *old = checkbit_setup_get_position (self);
+  ChessBitboard asked = checkbit_setup_get_asked_castling (self);
+  ChessBitboard rights = chess_position_castling_rooks (old);
+  ChessBitboard wrong = rights & ~get_possible (old, rights);
+  ChessPosition settled = *position;
+
+  chess_position_set_state (&settled, chess_position_side (position),
+                            wrong | get_possible (position, asked), position->ep_square,
+                            chess_position_halfmove (position),
+                            chess_position_fullmove (position));
+  checkbit_setup_take_step (self, &settled, asked);
 }
 
 /* The squares of the rook's home rank on its side of the king. */
@@ -94,18 +136,22 @@ void
 checkbit_setup_set_castling (CheckbitSetup *self, ChessSquare rook, gboolean right)
 {
   const ChessPosition *position;
-  ChessBitboard rooks;
+  ChessBitboard rooks, asked;
 
   g_return_if_fail (CHECKBIT_IS_SETUP (self));
   g_return_if_fail (rook < CHESS_N_SQUARES);
 
   position = checkbit_setup_get_position (self);
   rooks = chess_position_castling_rooks (position) & ~CHESS_BIT (rook);
+  asked = checkbit_setup_get_asked_castling (self) & ~CHESS_BIT (rook);
   if (right && !(checkbit_setup_get_castling_candidates (self) & CHESS_BIT (rook)))
     return;
   if (right)
-    rooks = (rooks & ~same_wing (position, rook)) | CHESS_BIT (rook);
-  set_state (self, chess_position_side (position), rooks, position->ep_square);
+    {
+      rooks = (rooks & ~same_wing (position, rook)) | CHESS_BIT (rook);
+      asked = (asked & ~same_wing (position, rook)) | CHESS_BIT (rook);
+    }
+  set_state (self, chess_position_side (position), rooks, position->ep_square, asked);
 }
 
 /* --- En passant ----------------------------------------------------------------------------- */
@@ -142,8 +188,8 @@ checkbit_setup_set_ep_square (CheckbitSetup *self, ChessSquare square)
   g_return_if_fail (square <= CHESS_SQUARE_NONE);
 
   position = checkbit_setup_get_position (self);
-  set_state (self, chess_position_side (position), chess_position_castling_rooks (position),
-             square);
+  set_state (self, chess_position_side (position), chess_position_castling_rooks (position), square,
+             checkbit_setup_get_asked_castling (self));
 }
 
 /* --- Counters ------------------------------------------------------------------------------- */
@@ -155,7 +201,7 @@ set_counters (CheckbitSetup *self, guint halfmove, guint fullmove)
 
   position.halfmove = (guint16)MIN (halfmove, CHESS_FEN_MAX_COUNTER);
   position.fullmove = (guint16)CLAMP (fullmove, 1, CHESS_FEN_MAX_COUNTER);
-  checkbit_setup_take_step (self, &position);
+  checkbit_setup_take_step (self, &position, checkbit_setup_get_asked_castling (self));
 }
 
 void

@@ -1,6 +1,7 @@
 /* A position that someone is setting up.
  *
- * A step is a whole position: they are small, and undo is then nothing but going back to one.
+ * A step is a whole position, with the rights to castle that it would have if king and rook stood
+ * for them: they are small, and undo is then nothing but going back to one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +13,17 @@
 #include "game/text/messages.h"
 #include "game/setup/setup-private.h"
 
+typedef struct
+{
+  ChessPosition position;
+  ChessBitboard asked; /* rooks whose right was asked for; those that have it among them */
+} Step;
+
 struct _CheckbitSetup
 {
   GObject parent_instance;
 
-  GArray *steps; /* ChessPosition; at least one */
+  GArray *steps; /* Step; at least one */
   guint step;    /* where among them the board is */
 
   gboolean in_stroke;
@@ -82,16 +89,24 @@ checkbit_setup_class_init (CheckbitSetupClass *klass)
 static void
 checkbit_setup_init (CheckbitSetup *self)
 {
-  self->steps = g_array_new (FALSE, FALSE, sizeof (ChessPosition));
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
 }
 
 CheckbitSetup *
 checkbit_setup_new (const ChessPosition *position)
 {
   CheckbitSetup *self = g_object_new (CHECKBIT_TYPE_SETUP, NULL);
+  Step step = { .position = position != NULL ? *position : chess_position_start };
 
-  g_array_append_vals (self->steps, position != NULL ? position : &chess_position_start, 1);
+  step.asked = chess_position_castling_rooks (&step.position);
+  g_array_append_val (self->steps, step);
   return self;
+}
+
+static Step *
+get_step (CheckbitSetup *self)
+{
+  return &g_array_index (self->steps, Step, self->step);
 }
 
 const ChessPosition *
@@ -99,7 +114,15 @@ checkbit_setup_get_position (CheckbitSetup *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_SETUP (self), NULL);
 
-  return &g_array_index (self->steps, ChessPosition, self->step);
+  return &get_step (self)->position;
+}
+
+ChessBitboard
+checkbit_setup_get_asked_castling (CheckbitSetup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP (self), CHESS_NO_SQUARES);
+
+  return get_step (self)->asked;
 }
 
 /* --- Steps ---------------------------------------------------------------------------------- */
@@ -123,17 +146,19 @@ announce (CheckbitSetup *self)
 
 /* Steps of one stroke take each other's place. */
 void
-checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position)
+checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position, ChessBitboard asked)
 {
+  const Step step = { .position = *position, .asked = asked };
+
   if (memcmp (position, checkbit_setup_get_position (self), sizeof *position) == 0)
     return;
 
   g_array_set_size (self->steps, self->step + 1);
   if (self->in_stroke && self->stroke_began)
-    g_array_index (self->steps, ChessPosition, self->step) = *position;
+    *get_step (self) = step;
   else
     {
-      g_array_append_vals (self->steps, position, 1);
+      g_array_append_val (self->steps, step);
       self->step++;
     }
   self->stroke_began = self->in_stroke;
@@ -202,6 +227,13 @@ checkbit_setup_redo (CheckbitSetup *self)
   return TRUE;
 }
 
+/* Another position, which asks for the rights that it has. */
+static void
+take_position (CheckbitSetup *self, const ChessPosition *position)
+{
+  checkbit_setup_take_step (self, position, chess_position_castling_rooks (position));
+}
+
 /* --- The board ------------------------------------------------------------------------------ */
 
 void
@@ -214,7 +246,7 @@ checkbit_setup_put (CheckbitSetup *self, ChessSquare square, ChessPiece piece)
 
   position = *checkbit_setup_get_position (self);
   chess_position_put (&position, square, piece);
-  checkbit_setup_take_step (self, &position);
+  checkbit_setup_take_board (self, &position);
 }
 
 void
@@ -233,7 +265,7 @@ checkbit_setup_move (CheckbitSetup *self, ChessSquare from, ChessSquare to)
   chess_position_put (&position, from, CHESS_PIECE_NONE);
   if (to != CHESS_SQUARE_NONE)
     chess_position_put (&position, to, piece);
-  checkbit_setup_take_step (self, &position);
+  checkbit_setup_take_board (self, &position);
 }
 
 void
@@ -244,7 +276,7 @@ checkbit_setup_clear (CheckbitSetup *self)
   g_return_if_fail (CHECKBIT_IS_SETUP (self));
 
   chess_position_clear (&position);
-  checkbit_setup_take_step (self, &position);
+  take_position (self, &position);
 }
 
 void
@@ -253,7 +285,7 @@ checkbit_setup_set_position (CheckbitSetup *self, const ChessPosition *position)
   g_return_if_fail (CHECKBIT_IS_SETUP (self));
   g_return_if_fail (position != NULL);
 
-  checkbit_setup_take_step (self, position);
+  take_position (self, position);
 }
 
 /* An empty board with the counters and the kind of castling of another. */
@@ -292,7 +324,8 @@ checkbit_setup_exchange_colors (CheckbitSetup *self)
                             GUINT64_SWAP_LE_BE (chess_position_castling_rooks (old)),
                             ep != CHESS_SQUARE_NONE ? ep ^ 56 : ep, chess_position_halfmove (old),
                             chess_position_fullmove (old));
-  checkbit_setup_take_step (self, &position);
+  checkbit_setup_take_step (self, &position,
+                            GUINT64_SWAP_LE_BE (checkbit_setup_get_asked_castling (self)));
 }
 
 void
@@ -312,7 +345,7 @@ checkbit_setup_mirror (CheckbitSetup *self)
   chess_position_set_state (&position, chess_position_side (old), CHESS_NO_SQUARES,
                             ep != CHESS_SQUARE_NONE ? ep ^ 7 : ep, chess_position_halfmove (old),
                             chess_position_fullmove (old));
-  checkbit_setup_take_step (self, &position);
+  take_position (self, &position);
 }
 
 gboolean
@@ -326,7 +359,7 @@ checkbit_setup_load_fen (CheckbitSetup *self, const char *fen, GError **error)
 
   if (chess_fen_read (fen, strlen (fen), CHESS_FEN_SETUP, &position, &wrong))
     {
-      checkbit_setup_take_step (self, &position);
+      take_position (self, &position);
       return TRUE;
     }
   g_autofree char *sentence = checkbit_message_fen_error (&wrong);

@@ -63,6 +63,8 @@ ChessBitboard checkbit_setup_get_castling_candidates (CheckbitSetup *self);
 /* Gives a rook its right or takes it; in Chess960 another rook on the same side of the king loses
  * its own. */
 void checkbit_setup_set_castling (CheckbitSetup *self, ChessSquare rook, gboolean right);
+/* Rooks that had a castling right, and have it again once king and rook stand where they stood. */
+ChessBitboard checkbit_setup_get_lost_castling (CheckbitSetup *self);
 /* The squares that an en passant target could be. */
 ChessBitboard checkbit_setup_get_ep_candidates (CheckbitSetup *self);
 /* CHESS_SQUARE_NONE for none. */

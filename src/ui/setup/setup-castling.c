@@ -1,4 +1,5 @@
-/* The rights to castle: check buttons, made anew when other rooks come into question.
+/* The rights to castle: check buttons, made anew when other rooks come into question. One whose
+ * king or rook was moved away stays, not sensitive: it has its right again with them.
  *
  * CSS nodes: setup-castling > checkbutton… | label
  *
@@ -16,6 +17,7 @@ struct _CheckbitSetupCastling
 
   CheckbitSetup *setup;
   ChessBitboard rooks; /* that have a button */
+  gboolean noted;      /* that nobody can castle */
   gboolean chess960;   /* how they are named */
   gboolean made;
   gboolean updating;
@@ -97,7 +99,7 @@ make_buttons (CheckbitSetupCastling *self)
     for (int file = 7; file >= 0; file--)
       if (chess_bitboard_has (self->rooks, CHESS_SQUARE (file, rank)))
         add_button (self, CHESS_SQUARE (file, rank));
-  if (self->rooks == CHESS_NO_SQUARES)
+  if (self->noted)
     add_note (self);
 }
 
@@ -121,38 +123,45 @@ has_focus (CheckbitSetupCastling *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+/* usable: rooks whose right can be given or taken. */
 static void
-show_rights (CheckbitSetupCastling *self, ChessBitboard rights)
+show_rights (CheckbitSetupCastling *self, ChessBitboard rights, ChessBitboard usable)
 {
   self->updating = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_CHECK_BUTTON (child))
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (child),
-                                   chess_bitboard_has (rights, rook_of (child)));
+      {
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (child),
+                                     chess_bitboard_has (rights, rook_of (child)));
+        gtk_widget_set_sensitive (child, chess_bitboard_has (usable, rook_of (child)));
+      }
   self->updating = FALSE;
 }
 
-/* A right that nothing explains any more has its button, too: to be taken away. */
+/* A wrong right that the position came with has its button, too: to be taken away. */
 static void
 update (CheckbitSetupCastling *self)
 {
   const ChessPosition *position = checkbit_setup_get_position (self->setup);
   ChessBitboard rights = chess_position_castling_rooks (position);
-  ChessBitboard rooks = rights | checkbit_setup_get_castling_candidates (self->setup);
+  ChessBitboard usable = rights | checkbit_setup_get_castling_candidates (self->setup);
+  ChessBitboard rooks = usable | checkbit_setup_get_lost_castling (self->setup);
+  gboolean noted = usable == CHESS_NO_SQUARES;
   gboolean chess960 = chess_position_is_chess960 (position);
   gboolean focused = has_focus (self);
 
-  if (!self->made || self->rooks != rooks || self->chess960 != chess960)
+  if (!self->made || self->rooks != rooks || self->noted != noted || self->chess960 != chess960)
     {
       self->made = TRUE;
       self->rooks = rooks;
+      self->noted = noted;
       self->chess960 = chess960;
       make_buttons (self);
       if (focused)
         find_focus (self);
     }
-  show_rights (self, rights);
+  show_rights (self, rights, usable);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

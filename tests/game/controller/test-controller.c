@@ -213,7 +213,12 @@ test_set_up_fen (ControllerTest *test, gconstpointer data)
   g_assert_false (checkbit_controller_finish_setup (controller)); /* there are no kings */
   checkbit_controller_load_fen (controller, "rubbish");
   g_assert_nonnull (test->said);
+  checkbit_controller_load_fen (controller, "4k3/8/8/8/8/8/8/R3K3 w KQ - 0 1");
+  g_assert_cmpstr (test->said, ==,
+                   "White cannot have the castling right “K”: its king or rook is not in place");
+  g_clear_pointer (&test->said, g_free);
   checkbit_controller_load_fen (controller, ENDGAME);
+  g_assert_null (test->said);
   g_assert_true (checkbit_controller_finish_setup (controller));
   controller_test_expect_replaced (test, "New game from the position set up");
   controller_test_expect_fen (test, ENDGAME);

@@ -38,6 +38,12 @@ assert_fen (CheckbitSetup *setup, const char *expected)
   g_assert_true (chess_position_is_consistent (checkbit_setup_get_position (setup)));
 }
 
+static ChessBitboard
+get_rights (CheckbitSetup *setup)
+{
+  return chess_position_castling_rooks (checkbit_setup_get_position (setup));
+}
+
 static void
 count_cb (guint *count)
 {
@@ -59,7 +65,7 @@ test_steps (void)
   checkbit_setup_move (setup, A1, E4);
   checkbit_setup_move (setup, H1, CHESS_SQUARE_NONE);
   g_assert_cmpuint (n_changes, ==, 3);
-  g_assert_cmpuint (checkbit_setup_get_problems (setup), ==, CHESS_PROBLEM_CASTLING);
+  assert_fen (setup, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/1NBQKBN1 w kq - 0 1");
   g_assert_true (checkbit_setup_undo (setup));
   g_assert_true (checkbit_setup_undo (setup));
   assert_fen (setup, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
@@ -122,6 +128,92 @@ test_castling (void)
   g_assert_cmphex (checkbit_setup_get_castling_candidates (setup), ==, 0x81);
 }
 
+#define ROOKS_AND_KINGS "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+
+/* A right goes with its king or rook, and comes back with it; one that was taken away does not. */
+static void
+test_castling_follows (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from (ROOKS_AND_KINGS);
+
+  checkbit_setup_move (setup, H1, E4);
+  assert_fen (setup, "r3k2r/8/8/8/4R3/8/8/R3K3 w Qkq - 0 1");
+  g_assert_cmphex (checkbit_setup_get_lost_castling (setup), ==, CHESS_BIT (H1));
+  g_assert_cmphex (checkbit_setup_get_problems (setup), ==, CHESS_PROBLEM_OPPONENT_IN_CHECK);
+  checkbit_setup_put (setup, E1, CHESS_PIECE_NONE);
+  checkbit_setup_set_side (setup, CHESS_BLACK);
+  checkbit_setup_set_halfmove (setup, 1);
+  assert_fen (setup, "r3k2r/8/8/8/4R3/8/8/R7 b kq - 1 1");
+  g_assert_cmphex (checkbit_setup_get_lost_castling (setup), ==, 0x81);
+  checkbit_setup_move (setup, E4, H1);
+  checkbit_setup_put (setup, E1, CHESS_PIECE (CHESS_WHITE, CHESS_KING));
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 1 1");
+
+  checkbit_setup_set_castling (setup, A1, FALSE);
+  checkbit_setup_put (setup, A1, CHESS_PIECE_NONE);
+  checkbit_setup_put (setup, A1, CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R3K2R b Kkq - 1 1");
+  checkbit_setup_put (setup, E8, CHESS_PIECE_NONE);
+  checkbit_setup_exchange_colors (setup);
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R6R w k - 1 1");
+  checkbit_setup_put (setup, E1, CHESS_PIECE (CHESS_WHITE, CHESS_KING));
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R3K2R w KQk - 1 1");
+  checkbit_setup_clear (setup);
+  g_assert_cmphex (checkbit_setup_get_lost_castling (setup), ==, 0);
+}
+
+/* A king beside its square castles in Chess960 alone, and each step knows what was asked for. */
+static void
+test_castling_undone (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from (ROOKS_AND_KINGS);
+
+  checkbit_setup_move (setup, E1, 3);
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R2K3R w kq - 0 1");
+  checkbit_setup_set_chess960 (setup, TRUE);
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R2K3R w KQkq - 0 1");
+  checkbit_setup_set_chess960 (setup, FALSE);
+  assert_fen (setup, "r3k2r/8/8/8/8/8/8/R2K3R w kq - 0 1");
+  checkbit_setup_undo (setup);
+  checkbit_setup_undo (setup);
+  checkbit_setup_undo (setup);
+  assert_fen (setup, ROOKS_AND_KINGS);
+  checkbit_setup_set_castling (setup, H1, FALSE);
+  checkbit_setup_undo (setup);
+  checkbit_setup_move (setup, H1, E4);
+  checkbit_setup_move (setup, E4, H1);
+  assert_fen (setup, ROOKS_AND_KINGS);
+}
+
+/* A position with rights that it does not explain, which no FEN has. */
+static CheckbitSetup *
+setup_wrong (const char *fen, ChessBitboard rooks)
+{
+  ChessPosition position;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_SETUP, &position, NULL));
+  chess_position_set_state (&position, CHESS_WHITE, rooks, CHESS_SQUARE_NONE, 0, 1);
+  return checkbit_setup_new (&position);
+}
+
+/* A wrong right that a position came with stays, and is told, whatever else is moved. */
+static void
+test_castling_wrong (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_wrong ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 0x81);
+
+  checkbit_setup_move (setup, E2, E4);
+  g_assert_cmphex (get_rights (setup), ==, 0x81);
+  g_assert_cmphex (checkbit_setup_get_problems (setup), ==, CHESS_PROBLEM_CASTLING);
+  checkbit_setup_put (setup, H1, CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  checkbit_setup_put (setup, H1, CHESS_PIECE_NONE);
+  g_assert_cmphex (get_rights (setup), ==, 1);
+  checkbit_setup_repair (setup, CHECKBIT_REPAIR_CASTLING);
+  g_assert_cmphex (checkbit_setup_get_problems (setup), ==, 0);
+  checkbit_setup_put (setup, A1, CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  assert_fen (setup, "4k3/8/8/8/4P3/8/8/R3K3 w - - 0 1");
+}
+
 /* In Chess960 any rook beside the king, but one on each side. */
 static void
 test_castling_960 (void)
@@ -175,10 +267,8 @@ typedef struct
 } Mending;
 
 static const Mending mendings[] = {
-  { "castling", START, H1, CHESS_PROBLEM_CASTLING, CHECKBIT_REPAIR_CASTLING,
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1" },
-  { "king-gone", START, E1, CHESS_PROBLEM_WHITE_KING_MISSING | CHESS_PROBLEM_CASTLING,
-    CHECKBIT_REPAIR_CASTLING, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w kq - 0 1" },
+  { "rook-gone", START, H1, 0, -1, NULL },
+  { "king-gone", START, E1, CHESS_PROBLEM_WHITE_KING_MISSING, -1, NULL },
   { "en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 35, CHESS_PROBLEM_EN_PASSANT,
     CHECKBIT_REPAIR_EN_PASSANT, "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1" },
   { "side", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", CHESS_SQUARE_NONE, CHESS_PROBLEM_OPPONENT_IN_CHECK,
@@ -233,6 +323,9 @@ main (int argc, char **argv)
   g_test_add_func ("/game/setup/stroke", test_stroke);
   g_test_add_func ("/game/setup/turned", test_turned);
   g_test_add_func ("/game/setup/castling", test_castling);
+  g_test_add_func ("/game/setup/castling-follows", test_castling_follows);
+  g_test_add_func ("/game/setup/castling-undone", test_castling_undone);
+  g_test_add_func ("/game/setup/castling-wrong", test_castling_wrong);
   g_test_add_func ("/game/setup/castling-960", test_castling_960);
   g_test_add_func ("/game/setup/en-passant", test_en_passant);
   g_test_add_func ("/game/setup/counters", test_counters);

@@ -109,8 +109,6 @@ test_done (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
   checkbit_setup_put (checkbit_controller_get_setup (fixture->parts.controller), at ("e6"),
                       CHESS_PIECE (CHESS_BLACK, CHESS_KING));
-  checkbit_setup_repair (checkbit_controller_get_setup (fixture->parts.controller),
-                         CHECKBIT_REPAIR_CASTLING);
   g_assert_true (is_enabled (fixture, "set-up-done"));
   act (fixture, "set-up-done");
   g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));

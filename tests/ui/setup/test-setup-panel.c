@@ -112,6 +112,20 @@ load (Fixture *fixture, const char *fen)
   g_assert_true (checkbit_setup_load_fen (fixture->setup, fen, NULL));
 }
 
+/* With the right of a rook that is not there, which no FEN has. */
+static void
+load_with_wrong_right (Fixture *fixture, const char *fen, ChessSquare rook)
+{
+  ChessPosition position;
+
+  load (fixture, fen);
+  position = *checkbit_setup_get_position (fixture->setup);
+  chess_position_set_state (&position, chess_position_side (&position),
+                            chess_position_castling_rooks (&position) | CHESS_BIT (rook),
+                            CHESS_SQUARE_NONE, 0, 1);
+  checkbit_setup_set_position (fixture->setup, &position);
+}
+
 static void
 assert_fen (Fixture *fixture, const char *expected)
 {
@@ -194,15 +208,43 @@ test_castling (Fixture *fixture, gconstpointer data)
   toggle (fixture, "White, king side");
   assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1");
 
-  /* A right whose rook is gone is named, and can be taken away by either button. */
-  checkbit_setup_put (fixture->setup, CHESS_SQUARE (7, 0), CHESS_PIECE_NONE);
+  checkbit_setup_clear (fixture->setup);
+  get (fixture, "No king and rook are in place to castle.");
+}
+
+static void
+assert_right (Fixture *fixture, const char *name, gboolean sensitive, gboolean active)
+{
+  GtkWidget *button = get (fixture, name);
+
+  g_assert_cmpint (gtk_widget_get_sensitive (button), ==, sensitive);
+  g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (button)), ==, active);
+}
+
+/* The right of a rook that is gone is no longer ticked, nor can be; put back, it is as it was. One
+ * that came wrong is named, and can be taken away by either button. */
+static void
+test_castling_follows (Fixture *fixture, gconstpointer data)
+{
+  const ChessSquare h1 = CHESS_SQUARE (7, 0);
+
+  checkbit_setup_put (fixture->setup, h1, CHESS_PIECE_NONE);
+  get (fixture, "This position can be played.");
+  assert_right (fixture, "White, king side", FALSE, FALSE);
+  assert_right (fixture, "White, queen side", TRUE, TRUE);
+  checkbit_setup_put (fixture->setup, h1, CHESS_PIECE (CHESS_WHITE, CHESS_ROOK));
+  assert_right (fixture, "White, king side", TRUE, TRUE);
+
+  load_with_wrong_right (fixture, "r3k2r/8/8/8/8/8/8/R3K3 w Qkq - 0 1", h1);
   get (fixture, "A castling right lacks its king or its rook");
-  assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qk - 0 1");
+  assert_right (fixture, "White, king side", TRUE, TRUE);
   press (fixture, "Drop Impossible Castling");
   g_assert_null (find (GTK_WIDGET (fixture->panel), "White, king side"));
   get (fixture, "This position can be played.");
 
-  checkbit_setup_clear (fixture->setup);
+  checkbit_setup_move (fixture->setup, CHESS_SQUARE (4, 0), CHESS_SQUARE (4, 1));
+  checkbit_setup_move (fixture->setup, CHESS_SQUARE (4, 7), CHESS_SQUARE (4, 5));
+  assert_right (fixture, "Black, king side", FALSE, FALSE);
   get (fixture, "No king and rook are in place to castle.");
 }
 
@@ -472,9 +514,8 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window),
                                          gtk_widget_get_parent (get (fixture, "To Move"))));
 
-  /* A right that goes takes its button with it. */
-  load (fixture, "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
-  checkbit_setup_put (fixture->setup, CHESS_SQUARE (7, 0), CHESS_PIECE_NONE);
+  /* A wrong right that goes takes its button with it. */
+  load_with_wrong_right (fixture, "r3k3/8/8/8/8/8/8/4K3 w q - 0 1", CHESS_SQUARE (7, 0));
   gtk_window_set_focus (fixture->window, get (fixture, "White, king side"));
   toggle (fixture, "White, king side");
   g_assert_true (gtk_window_get_focus (fixture->window) == get (fixture, "Black, queen side"));
@@ -501,6 +542,7 @@ main (int argc, char **argv)
     }
   ADD ("/setup-panel/verdict", NULL, test_verdict);
   ADD ("/setup-panel/castling", NULL, test_castling);
+  ADD ("/setup-panel/castling-follows", NULL, test_castling_follows);
   ADD ("/setup-panel/castling-960", NULL, test_castling_960);
   ADD ("/setup-panel/en-passant", NULL, test_en_passant);
   ADD ("/setup-panel/counters", NULL, test_counters);
