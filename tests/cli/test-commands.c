@@ -260,7 +260,7 @@ static const Row rows[] = {
   { "eval/guarded-negations", { "eval", "--", "--1" }, NULL, 0, "0x0000000000000001\n", NULL },
   { "eval/guarded-negation", { "eval", "--", "-1" }, NULL, 0, "0xFFFFFFFFFFFFFFFF\n", NULL },
   { "eval/unknown", { "eval", "P & knigt" }, NULL, 1, "",
-    "the expression “P & knigt” is refused: There is no set, square or mask “knigt” (column 5)" },
+    "the expression “P & knigt” is refused: There is no set, square or mask “knigt”. Did you mean knights? (column 5)" },
   { "eval/two-definitions", { "eval", "#define A 0x1\n#define B 0x2\n" }, NULL, 1, "",
     "the expression “#define A 0x1 #define B 0x2 ” holds several values (2 sets: A, B)" },
   { "eval/one-definition", { "eval", "#define A 0x1\n" }, NULL, 0, "0x0000000000000001\n", NULL },
@@ -339,7 +339,7 @@ static const Row rows[] = {
     "   a  b  c  d  e  f  g  h\n\n"
     "* line(K, r) & ~white  0x1010101010100000  6 squares\n", NULL },
   { "board/bad-mask", { "board", "--mask", "quens" }, NULL, 1, "",
-    "the expression “quens” is refused: There is no set, square or mask “quens” (column 1)" },
+    "the expression “quens” is refused: There is no set, square or mask “quens”. Did you mean queens? (column 1)" },
   { "board/exclusive", { "board", "--svg", "a", "--png", "b" }, NULL, 2, "", "exclude" },
   { "board/unwritable", { "board", "--svg", "/nonexistent/a.svg" }, NULL, 1, "",
     "“/nonexistent/a.svg” cannot be written: " },

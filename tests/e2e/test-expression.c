@@ -39,9 +39,9 @@ test_mistake (void)
   g_autoptr (Driver) driver = driver_start (program_argv ());
 
   type_expression (driver, "P & knigt(e4)");
-  driver_expect (driver, "alert:There is no function “knigt” (column 5)");
+  driver_expect (driver, "alert:There is no function “knigt”. Did you mean knight? (column 5)");
   type_expression (driver, "P & knight(e3)");
-  driver_expect_gone (driver, "alert:There is no function “knigt” (column 5)");
+  driver_expect_gone (driver, "alert:There is no function “knigt”. Did you mean knight? (column 5)");
   driver_expect (driver, "label:0x0000000000004400"); /* c2 and g2 */
 }
 

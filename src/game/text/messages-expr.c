@@ -5,6 +5,7 @@
 #include "game/text/messages.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "chess/text.h"
 #include "game/text/phrases-private.h"
@@ -67,57 +68,126 @@ argument_count_message (const ChessExprError *error)
   return g_strdup_printf (_ ("%s takes two arguments, not %u"), usage, (guint) error->value);
 }
 
-/* Whether two names differ in case and underscores only. */
-static gboolean
-is_same_word (const char *a, const char *b)
+/* Names are no longer. */
+#define MAX_WORD 40
+
+/* How many letters of a word must be typed, left out, replaced or exchanged with the next one to
+ * make another of it; upper and lower case are the same, and underscores are nothing. */
+static guint
+count_slips (const char *word, const char *name)
 {
-  for (;; a++, b++)
+  guint rows[3][MAX_WORD + 1];
+  gsize n_word = strlen (word), n_name = strlen (name);
+
+  for (gsize j = 0; j <= n_name; j++)
+    rows[0][j] = (guint) j;
+  for (gsize i = 1; i <= n_word; i++)
     {
-      while (*a == '_')
-        a++;
-      while (*b == '_')
-        b++;
-      if (g_ascii_tolower (*a) != g_ascii_tolower (*b))
-        return FALSE;
-      if (*a == '\0')
-        return TRUE;
+      guint *row = rows[i % 3], *before = rows[(i - 1) % 3], *first = rows[(i + 1) % 3];
+
+      row[0] = (guint) i;
+      for (gsize j = 1; j <= n_name; j++)
+        {
+          guint same = before[j - 1] + (word[i - 1] != name[j - 1]);
+
+          row[j] = MIN (same, MIN (before[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && word[i - 1] == name[j - 2] && word[i - 2] == name[j - 1])
+            row[j] = MIN (row[j], first[j - 2] + 1);
+        }
     }
+  return rows[n_word % 3][n_name];
 }
 
-/* The name of the language that a word is, written in another way: attacksWhite. NULL for none. */
-static const char *
-find_meant_name (const char *word)
+/* A word without its underscores, in lower case; FALSE where it is too long. */
+static gboolean
+simplify (const char *word, char simple[static MAX_WORD + 1])
+{
+  gsize n = 0;
+
+  for (; *word != '\0'; word++)
+    {
+      if (*word == '_')
+        continue;
+      if (n == MAX_WORD)
+        return FALSE;
+      simple[n++] = g_ascii_tolower (*word);
+    }
+  simple[n] = '\0';
+  return TRUE;
+}
+
+/* The name that a word is most like so far. */
+typedef struct
+{
+  char word[MAX_WORD + 1];
+  const char *name; /* NULL: none is like it */
+  guint n_slips;    /* fewer are looked for */
+} Meant;
+
+/* A short word is nobody's slip. */
+static gboolean
+meant_init (Meant *self, const char *word)
+{
+  gsize length;
+
+  self->name = NULL;
+  if (!simplify (word, self->word))
+    return FALSE;
+  length = strlen (self->word);
+  self->n_slips = length < 3 ? 1 : length < 5 ? 2 : 3;
+  return TRUE;
+}
+
+static void
+meant_try (Meant *self, const char *name)
+{
+  char simple[MAX_WORD + 1];
+  guint n_slips;
+
+  if (!simplify (name, simple)
+      || ABS ((int) strlen (simple) - (int) strlen (self->word)) >= (int) self->n_slips)
+    return;
+  n_slips = count_slips (self->word, simple);
+  if (n_slips >= self->n_slips)
+    return;
+  self->n_slips = n_slips;
+  self->name = name;
+}
+
+static void
+try_names (Meant *meant)
 {
   for (gsize i = 0; i < chess_expr_name_count (); i++)
-    if (is_same_word (chess_expr_name_get (i)->name, word))
-      return chess_expr_name_get (i)->name;
+    meant_try (meant, chess_expr_name_get (i)->name);
   for (gsize i = 0; i < chess_mask_count (); i++)
-    if (is_same_word (chess_mask_get (i)->id, word))
-      return chess_mask_get (i)->id;
-  return NULL;
+    meant_try (meant, chess_mask_get (i)->id);
 }
 
-/* The same for a function. */
-static const char *
-find_meant_function (const char *word)
+static void
+try_functions (Meant *meant)
 {
   for (gsize i = 0; i < chess_expr_function_count (); i++)
-    if (is_same_word (chess_expr_function_get (i)->name, word))
-      return chess_expr_function_get (i)->name;
-  return NULL;
+    meant_try (meant, chess_expr_function_get (i)->name);
 }
 
-/* What a word that is not known may have been meant for; NULL for nothing. */
+/* What a word that is not known may have been meant for, written in another way or with a slip:
+ * attacksWhite, white_knigts. NULL for nothing. */
 static const char *
 find_meant (const ChessExprError *error, const char *text, gsize length)
 {
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
   glong start = error->column - 1;
   g_autofree char *word = g_utf8_substring (valid, start, start + error->length);
+  Meant meant;
 
-  return error->kind == CHESS_EXPR_UNKNOWN_FUNCTION ? find_meant_function (word)
-         : error->kind == CHESS_EXPR_UNKNOWN_NAME   ? find_meant_name (word)
-                                                    : NULL;
+  if (!meant_init (&meant, word))
+    return NULL;
+  if (error->kind == CHESS_EXPR_UNKNOWN_NAME)
+    try_names (&meant);
+  if (error->kind == CHESS_EXPR_UNKNOWN_FUNCTION
+      || (error->kind == CHESS_EXPR_UNKNOWN_NAME && meant.name == NULL))
+    try_functions (&meant);
+  return meant.name;
 }
 
 /* That a word is not known, but nearly one that is. (transfer full) */
@@ -154,8 +224,8 @@ word_message (const ChessExprError *error, const char *text, gsize length)
     case CHESS_EXPR_CALL_EXPECTED:
       /* Translators: the first %s is a word in quotation marks, then how it is to be written, such
        * as knight(x) */
-      return g_strdup_printf (_ ("%s is a function and needs arguments: %s(%s)"),
-                              quoted, error->function->name, error->function->arguments);
+      return g_strdup_printf (_ ("%s is a function and needs arguments: %s(%s)"), quoted,
+                              error->function->name, error->function->arguments);
     default:
       /* Translators: %s is a word in quotation marks */
       return g_strdup_printf (_ ("There is no set, square or mask %s"), quoted);

@@ -150,7 +150,7 @@ test_edit (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (checkbit_set_get_title (get_watch (fixture, 1)), ==, "Horses");
   g_assert_true (gtk_widget_get_visible (last));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (last)), ==,
-                   "There is no set, square or mask “blak” (column 5)");
+                   "There is no set, square or mask “blak”. Did you mean black? (column 5)");
   gtk_editable_set_text (expression, "N | n");
   g_assert_false (gtk_widget_get_visible (last));
   g_assert_cmphex (checkbit_set_get_bits (get_watch (fixture, 1)), ==, 0x4200000000000042);
