@@ -24,7 +24,7 @@ checkbit_about_present (GtkWindow *parent)
                       "translator-credits", _ ("translator-credits"), NULL);
 
   checkbit_sliding_pages_guard (about);
-  /* A click on the version copies it, of which a toast tells. */
+  /* Clicking the version copies it and shows a toast. */
   checkbit_toast_guard_add_below (about);
   gtk_window_present (GTK_WINDOW (about));
 

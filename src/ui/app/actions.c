@@ -6,7 +6,7 @@
 
 #include "game/controller/controller.h"
 
-/* What an action knows. It outlives the objects where another program still holds it. */
+/* The data of an action. Another program may hold the action longer than the objects live. */
 typedef struct
 {
   const CheckbitActionRow *row;
@@ -32,7 +32,7 @@ get_link (GSimpleAction *action)
   return g_object_get_data (G_OBJECT (action), "checkbit-link");
 }
 
-/* Which of the objects has a property. */
+/* Returns the part or the controller, whichever has the property. */
 static GObject *
 get_source (Link *link, const char *property)
 {

@@ -19,10 +19,10 @@
 #define LINES_KEY "analysis-lines"
 #define WRAP_KEY "analysis-wraps-lines"
 
-/* How long an engine thinks before its first line is told. */
+/* How long an engine thinks before its first line is announced. */
 #define SPEAK_MS 1500
 
-/* Arrows for more lines than this would hide the board. */
+/* More arrows than this would hide the board. */
 #define MAX_ARROWS 3
 
 struct _CheckbitAnalysisView
@@ -38,7 +38,7 @@ struct _CheckbitAnalysisView
   CheckbitNotes *notes;
   GSettings *settings; /* NULL where there is no schema */
   GCancellable *cancellable;
-  guint speak_source; /* until the first line is told; 0: it has been, or nobody asked */
+  guint speak_source; /* until the first line is announced; 0: it has been, or nobody asked */
 };
 
 static const CheckbitLink links[] = {
@@ -87,7 +87,7 @@ analysis_changed_cb (CheckbitAnalysisView *self)
   update_arrows (self);
 }
 
-/* Who asked for an analysis hears what it found, once: what it finds later can be read. */
+/* Announces the first line once to a person who asked for an analysis; later ones can be read. */
 static gboolean
 speak_cb (gpointer data)
 {
@@ -111,7 +111,7 @@ speak_later (CheckbitAnalysisView *self, gboolean wanted)
     self->speak_source = g_timeout_add (SPEAK_MS, speak_cb, self);
 }
 
-/* What is seen of an end by the card that goes, or says why it does not. */
+/* Sighted people see the card disappear or give the reason; a screen reader must be told. */
 static void
 say_end (CheckbitAnalysisView *self)
 {
@@ -123,7 +123,7 @@ say_end (CheckbitAnalysisView *self)
                                                                : _ ("The analysis has stopped."));
 }
 
-/* A failure turns the analysis off; its card stays, to say so. */
+/* A failure turns the analysis off; the card stays to report it. */
 static void
 active_cb (CheckbitAnalysisView *self)
 {
@@ -173,7 +173,7 @@ add_line_cb (CheckbitAnalysisView *self, guint index)
 
 /* --- Hint ----------------------------------------------------------------------------------- */
 
-/* As an arrow, and in writing for those who do not see it. */
+/* Shows an arrow, and a sentence for people who cannot see it. */
 static void
 show_hint (CheckbitAnalysisView *self, ChessMove move)
 {
@@ -210,7 +210,7 @@ checkbit_analysis_view_hint (CheckbitAnalysisView *self)
   checkbit_analysis_hint_async (self->analysis, self->cancellable, hint_cb, g_object_ref (self));
 }
 
-/* A hint is for one position. */
+/* A hint is only valid for one position. */
 static void
 game_changed_cb (CheckbitAnalysisView *self, CheckbitChangeKind kind)
 {
@@ -232,14 +232,14 @@ choose_engine (CheckbitAnalysisView *self)
   return entry != NULL ? entry : checkbit_engine_list_get_first (engines);
 }
 
-/* Another was chosen, in the preferences or in another window. */
+/* Another engine was chosen, in the preferences or in another window. */
 static void
 engine_set_cb (CheckbitAnalysisView *self)
 {
   checkbit_analysis_set_entry (self->analysis, choose_engine (self));
 }
 
-/* Chosen here: the other windows follow. */
+/* An engine was chosen here: the setting tells the other windows. */
 static void
 engine_chosen_cb (CheckbitAnalysisView *self)
 {

@@ -57,8 +57,8 @@ recent_window (CheckbitApplication *self)
   return NULL;
 }
 
-/* The window to show something new in: the one in use if nothing has happened there, else
- * another. */
+/* The window to show something new in: the one in use if nothing has happened there, else a new
+ * one. */
 static CheckbitWindow *
 window_for_opening (CheckbitApplication *self)
 {
@@ -97,7 +97,8 @@ checkbit_application_open (GApplication *application, GFile **files, int n_files
     open_file (CHECKBIT_APPLICATION (application), files[i], i > 0);
 }
 
-/* Another window; a start by this is a plain one, as games that were open may come back into it. */
+/* Opens another window. The first one goes through activation, so that unsaved games reopen in
+ * it. */
 static void
 open_window (CheckbitApplication *self)
 {
@@ -122,7 +123,7 @@ bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Says how many games are not back, and why; (transfer full) of text. */
+/* Says how many games could not be reopened, and why; (transfer full) of text. */
 static void
 say_missing (CheckbitApplication *self, guint n, char *text)
 {
@@ -173,7 +174,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_object_unref (self);
 }
 
-/* Games that were open when the program ended, however it ended. */
+/* Reopens the games that were open when the program ended, even if it crashed. */
 static void
 restore (CheckbitApplication *self)
 {
@@ -184,8 +185,8 @@ restore (CheckbitApplication *self)
 
 /* --- Sets from other programs --------------------------------------------------------------- */
 
-/* Where sets that are sent are shown: in the window in use, which stays where it is on the screen,
- * as someone is at work in another one. */
+/* Shows sets from other programs in the window in use. The window is not raised, because the person
+ * is working in another program. */
 static CheckbitInspection *
 inspect_for_sender (gpointer user_data)
 {
@@ -226,7 +227,7 @@ show_position (CheckbitApplication *self,
   return 0;
 }
 
-/* checkbit --show NAME VALUE…: what is refused is told where the command was given. */
+/* checkbit --show NAME VALUE…: errors are reported where the command was given. */
 static int
 show_sets (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDict *dict)
 {
@@ -300,10 +301,10 @@ static const GOptionEntry options[] = {
   { 0 },
 };
 
-/* What a command line ends with that is not understood. */
+/* The exit status for a command line that is not understood. */
 #define WRONG_USAGE 2
 
-/* Behind --show, -1 is a value and no option: a space tells them apart. */
+/* After --show, -1 is a value rather than an option: a space in front tells them apart. */
 static void
 mark_values (char **arguments)
 {
@@ -384,7 +385,7 @@ checkbit_application_command_line (GApplication *application, GApplicationComman
 
   if (g_variant_dict_lookup (dict, "fen", "&s", &fen))
     {
-      /* A file may still be on its way into a window that looks unused. */
+      /* The window looks unused, but a file may still be loading into it. */
       CheckbitWindow *window
           = n_opened > 0 || new_window ? add_window (self) : window_for_opening (self);
       checkbit_window_load_text (window, fen);
@@ -434,8 +435,8 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   checkbit_about_present (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
-/* Closes one window after another: with one, that of its inspector goes too. Games that are not
- * saved come back at the next start. */
+/* Closes every window; an inspector's window closes with its own. Unsaved games come back at the
+ * next start. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -456,7 +457,7 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
 };
 
-/* Only keys that mean nothing to an entry: an accelerator goes before the focused widget. */
+/* Only keys without a meaning in an entry: accelerators take precedence over the focused widget. */
 static const struct
 {
   const char *action;

@@ -1,4 +1,4 @@
-/* What the banner says of a match.
+/* What the banner says about a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,9 +21,9 @@ struct _CheckbitBannerView
   CheckbitMatchBanner *banner;
   CheckbitBoard *board;
   CheckbitMoveList *list;
-  char *said;          /* the last sentence, as long as it is true */
-  gboolean over;       /* the game as it was last heard of has ended */
-  gboolean ended_here; /* that was on this board */
+  char *said;          /* the last sentence, as long as it still holds */
+  gboolean over;       /* the game had ended when it last changed */
+  gboolean ended_here; /* it ended on this board */
   gboolean telling;    /* the banner is about the result */
 };
 
@@ -46,8 +46,7 @@ G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
   }                                                                                                \
   G_STMT_END
 
-/* What a person has to answer, or that stops the game, is spoken as soon as it is there. A
- * result is part of what is said of the game. */
+/* Announces at once what needs an answer or stops the game. A result is announced with the game. */
 static void
 announce (CheckbitBannerView *self, const char *text)
 {
@@ -73,7 +72,7 @@ show_failure (CheckbitBannerView *self)
 
 /* --- A result --------------------------------------------------------------------------------- */
 
-/* The last position of the game: that of a match wherever it is played, else that of the main
+/* The last position: of a match its current one, wherever it is played, else the end of the main
  * line. */
 static CheckbitNode *
 get_last (CheckbitBannerView *self)
@@ -87,8 +86,8 @@ get_last (CheckbitBannerView *self)
   return last;
 }
 
-/* A match is over whenever its game is; any other game whose end came on this board, by a move
- * or a word, not one that was opened. */
+/* A match is over whenever its game is. Any other game must have ended on this board, by a move or
+ * a declaration: one that was opened already finished does not count. */
 static void
 watch_end (CheckbitBannerView *self, CheckbitChangeKind kind)
 {
@@ -101,7 +100,7 @@ watch_end (CheckbitBannerView *self, CheckbitChangeKind kind)
   self->over = over;
 }
 
-/* Whether the result was the last thing that happened, and can be taken back by itself. */
+/* Whether the result was the last change, so that undo takes back nothing else. */
 static gboolean
 can_undo_result (CheckbitBannerView *self)
 {
@@ -130,7 +129,7 @@ list_buttons (CheckbitBannerView *self, CheckbitBannerButton *buttons)
   return n;
 }
 
-/* With what can be done now, in place of a note and of a line in the title and below the moves. */
+/* Shows the result with its buttons, so that no toast, title or line below the moves has to. */
 static void
 show_result (CheckbitBannerView *self)
 {
@@ -163,7 +162,7 @@ show_pause (CheckbitBannerView *self)
   SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause", FALSE });
 }
 
-/* Whether a person who is to move could end this match at once. */
+/* Whether the person to move could end this match at once. */
 static gboolean
 can_claim (CheckbitBannerView *self)
 {
@@ -239,7 +238,7 @@ has_focus (CheckbitBannerView *self)
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->banner));
 }
 
-/* A keyboard that was in the banner goes to the board when its button is gone. */
+/* If the focus was on a button of the banner, it moves to the board when the button goes. */
 static void
 update (CheckbitBannerView *self)
 {
@@ -257,7 +256,7 @@ game_changed_cb (CheckbitBannerView *self, CheckbitChangeKind kind)
   update (self);
 }
 
-/* What the banner says the moves need not say again. */
+/* The moves need not repeat what the banner says. */
 static void
 text_changed_cb (CheckbitBannerView *self)
 {

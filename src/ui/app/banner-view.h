@@ -1,5 +1,5 @@
-/* What the card over the side of the game says: how the game ended; of a match also an engine
- * that failed, a draw that is offered, a pause.
+/* The card over the side of the game: how the game ended, and in a match also an engine that
+ * failed, a draw offer or a pause.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* A keyboard that was in the banner goes to the board when its button is gone. Construct only:
- * "controller", "banner", "board", "list": its property "result-told". */
+/* If the focus is on a button of the banner, it moves to the board when the button goes. Construct
+ * only: "controller", "banner", "board", "list": its property "result-told". */
 #define CHECKBIT_TYPE_BANNER_VIEW (checkbit_banner_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, CHECKBIT, BANNER_VIEW, GObject)
 

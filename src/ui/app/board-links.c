@@ -41,7 +41,7 @@ square_changed_cb (CheckbitInspection *inspection, GParamSpec *pspec, CheckbitBo
   checkbit_inspection_set_square (inspection, hovered == CHESS_SQUARE_NONE ? selected : hovered);
 }
 
-/* The answer lies on the board until another one comes, or what is done next takes it away. */
+/* The answer stays on the board until another one comes, or the next action clears it. */
 static void
 explanation_changed_cb (CheckbitLayers *layers, CheckbitMoveExplanation *explanation)
 {

@@ -1,4 +1,4 @@
-/* What the preferences say of a board.
+/* What the preferences say about a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "ui/base/settings.h"
 
-/* Milliseconds of a slide by the names that the settings have. */
+/* How long a slide takes, in milliseconds, by its name in the settings. */
 static const struct
 {
   const char *name;

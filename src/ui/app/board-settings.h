@@ -1,5 +1,5 @@
-/* What the preferences say of a board: how it takes moves, what is written on it, which way
- * round it is.
+/* What the preferences say about a board: how it takes moves, what is written on it, and its
+ * orientation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Has a board and what is done to it follow the settings; NULL for the defaults. Which way round
- * it is stays as it is. */
+/* Makes a board and its input follow the settings; NULL for the defaults. The orientation stays as
+ * it is. */
 void checkbit_board_settings_follow (CheckbitBoard *board,
                                      CheckbitBoardInput *input,
                                      GSettings *settings);
-/* The same, and it is put the way round that the last window had. */
+/* The same, and turns the board as it was in the last window. */
 void checkbit_board_settings_bind (CheckbitBoard *board,
                                    CheckbitBoardInput *input,
                                    GSettings *settings);
 
-/* Remembers which way round the board is, for the next window. */
+/* Remembers the board's orientation for the next window. */
 void checkbit_board_settings_save (CheckbitBoard *board, GSettings *settings);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* A board that answers.
  *
- * The letters of pieces go to the next such piece, whose square has the focus then: a screen reader
- * speaks that by itself. Everything else is said.
+ * The letter of a piece moves the focus to the next such piece, and a screen reader speaks the
+ * focused square by itself. All other answers are announced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,7 @@ tell_captures (CheckbitBoardSpeech *self)
   return checkbit_message_captures (get_position (self));
 }
 
-/* Letters type a move once. */
+/* The letters are commands here, so only the next one starts a typed move. */
 static char *
 tell_to_type (CheckbitBoardSpeech *self)
 {
@@ -106,7 +106,7 @@ tell_last_move (CheckbitBoardSpeech *self)
   return move != NULL ? move : g_strdup (_ ("No move yet"));
 }
 
-/* They are shown on the board, too. */
+/* Also marks the moves on the board. */
 static char *
 tell_moves (CheckbitBoardSpeech *self)
 {
@@ -161,9 +161,9 @@ show_sentence (CheckbitBoardSpeech *self, char *sentence)
   g_free (sentence);
 }
 
-/* The next piece of a type, of either side, in the order of a1, b1 to h8 and round; the cursor's
- * own comes last, or first where the cursor was not to be seen. CHESS_SQUARE_NONE where there is
- * none. */
+/* Finds the next piece of a type, of either side, in the order a1, b1 … h8 and round again. The
+ * piece under the cursor comes last, or first if the cursor was hidden. CHESS_SQUARE_NONE if there
+ * is none. */
 static ChessSquare
 find_piece (CheckbitBoardSpeech *self, ChessPieceType type, gboolean backwards)
 {
@@ -219,7 +219,7 @@ answer (CheckbitBoardSpeech *self, char key, gboolean shift)
 
       while (i < G_N_ELEMENTS (answers) && answers[i].key != key)
         i++;
-      /* A letter that asks nothing tells which do. */
+      /* A letter without a command gets a list of those that have one. */
       show_sentence (self, i < G_N_ELEMENTS (answers) ? answers[i].tell (self) : tell_keys (self));
     }
 }
@@ -250,8 +250,8 @@ get_letter (guint keyval, int level)
   return level == 0 && lower >= GDK_KEY_a && lower <= GDK_KEY_z ? (char) lower : 0;
 }
 
-/* What is written on a key, whatever Shift makes of it: digits need Shift on some keyboards and
- * give other signs with it on the rest, and letters may be those of another script. */
+/* The letter or digit on a key, whether or not Shift is held: some keyboards need Shift for digits,
+ * others give other characters with it, and letters may belong to another script. */
 static char
 find_letter (GtkWidget *widget, guint keyval, guint keycode)
 {
@@ -283,7 +283,7 @@ key_pressed_cb (CheckbitBoardSpeech *self, guint keyval, guint keycode, GdkModif
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* Of several windows the one that was used last says it. */
+/* Only the window that was used last speaks. */
 static void
 changed_cb (CheckbitBoardSpeech *self)
 {

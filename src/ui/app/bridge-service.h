@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* The interface: Show (s name, as values, s layout), Clear (). */
 #define CHECKBIT_BRIDGE_INTERFACE "io.github.checkbit.Checkbit.Bridge"
 
-/* Gives the inspection in which a call is shown, of the window in use. (transfer none) */
+/* Returns the inspection that shows the sets: that of the window in use. (transfer none) */
 typedef CheckbitInspection *(*CheckbitBridgeFunc) (gpointer user_data);
 
 /* Exports the interface at a path. Returns its registration, to be given to

@@ -1,4 +1,4 @@
-/* Claiming a draw, with the move chosen where it takes one.
+/* Claiming a draw; where the claim depends on a move, the move is chosen here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@
 #include "ui/base/dialog.h"
 #include "ui/base/plain-name.h"
 
-/* A dialog that asks; it owns this. */
+/* The dialog; it owns this struct. */
 typedef struct
 {
   CheckbitController *controller; /* owned */
   AdwMessageDialog *dialog;
-  ChessMoveList moves; /* those to claim with; none: the draw can be claimed as it stands */
-  guint chosen;        /* which of them */
+  ChessMoveList moves; /* those that allow the claim; none: it needs no move */
+  guint chosen;        /* the index of the chosen move */
 } Claim;
 
 static void
@@ -52,7 +52,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, Claim *claim)
     checkbit_controller_announce (claim->controller, error->message);
 }
 
-/* Why the draw can be claimed, with the move chosen where there is one. */
+/* Why the draw can be claimed; depends on the chosen move, if any. */
 static void
 explain (Claim *claim)
 {
@@ -69,7 +69,7 @@ selected_cb (GtkDropDown *choice, GParamSpec *pspec, Claim *claim)
   explain (claim);
 }
 
-/* The moves to claim with, to choose from. */
+/* The list of moves that allow the claim. */
 static void
 add_choice (Claim *claim)
 {

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* moves: those to claim with; none where the draw can be claimed at once. */
+/* moves: those that allow the claim; none if the draw can be claimed in this position. */
 void checkbit_claim_dialog_present (GtkWindow *parent,
                                     CheckbitController *controller,
                                     const ChessMoveList *moves);

@@ -54,7 +54,7 @@ checkbit_clipboard_copy_game (CheckbitClipboard *self)
 
 /* --- Pasting -------------------------------------------------------------------------------- */
 
-/* What to say about games that were pasted. (transfer full) */
+/* A sentence about games that were pasted. (transfer full) */
 static char *
 dup_note (const GPtrArray *games)
 {

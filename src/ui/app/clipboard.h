@@ -1,5 +1,5 @@
-/* Games over the clipboard, and texts that are pasted or dropped: what a text is, is decided by
- * what stands in it.
+/* Games on the clipboard, and texts that are pasted or dropped: the content decides how a text is
+ * handled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Signal: "sets" (char *text): a text with sets was taken, which is for the inspector. Construct
  * only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
- * position, or explained; "cancellable": what is pasted once that is cancelled goes nowhere. */
+ * position, or explained; "cancellable": once it is cancelled, pasted texts are ignored. */
 #define CHECKBIT_TYPE_CLIPBOARD (checkbit_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD, GObject)
 
@@ -22,7 +22,8 @@ void checkbit_clipboard_copy_game (CheckbitClipboard *self);
 /* Takes the text on the clipboard. */
 void checkbit_clipboard_paste (CheckbitClipboard *self);
 
-/* Takes a text as what it is: a FEN or a game goes to the board, sets are told. */
+/* Handles a text by its content: a FEN or a game goes to the board, sets are passed on by
+ * "sets". */
 void checkbit_clipboard_take (CheckbitClipboard *self, const char *text);
 
 G_END_DECLS

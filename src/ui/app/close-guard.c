@@ -18,9 +18,9 @@ struct _CheckbitCloseGuard
   CheckbitSaver *saver;
   GtkInfoBar *bar;
   GtkLabel *label;
-  CheckbitJournal *journal; /* the one that is followed; NULL for none */
+  CheckbitJournal *journal; /* the journal that is followed; NULL for none */
 
-  GtkWidget *question; /* weak: whether to close all the same; NULL for none */
+  GtkWidget *question; /* weak: asks whether to close anyway; NULL for none */
   guint inhibit;       /* holds up the end of the session; 0 for none */
   gboolean waits;      /* closes once the game is saved */
   gboolean gives_up;
@@ -36,7 +36,7 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, G_TYPE_OBJECT)
 
-/* NULL where the bar is in none any more. */
+/* NULL if the bar is no longer in a window. */
 static GtkWindow *
 get_window (CheckbitCloseGuard *self)
 {
@@ -95,7 +95,7 @@ close_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* Once the question is through with its answer: it goes with its window. */
+/* Waits until the dialog has handled its response: the dialog goes with its window. */
 static void
 close_soon (CheckbitCloseGuard *self)
 {

@@ -1,5 +1,5 @@
-/* A game that cannot be kept on disk, because that is full, say: as long as that is so its
- * window says it, and closing asks first, as does the end of the session.
+/* A game that cannot be kept on disk, for example because the disk is full. Meanwhile the window
+ * says so, and closing it or ending the session asks first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* For the window that a bar is in. Construct only: "controller", "saver", "bar"; "label", which
+/* For the window that contains a bar. Construct only: "controller", "saver", "bar"; "label", which
  * says what is wrong. */
 #define CHECKBIT_TYPE_CLOSE_GUARD (checkbit_close_guard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
@@ -23,7 +23,8 @@ gboolean checkbit_close_guard_may_close (CheckbitCloseGuard *self);
 /* Whether the player has agreed to lose the game. */
 gboolean checkbit_close_guard_gives_up (CheckbitCloseGuard *self);
 
-/* Closes the window once the saver has put the game into a file; that it has not ends the wait. */
+/* Closes the window once the saver has written the game to a file; if writing fails, the window
+ * stays. */
 void checkbit_close_guard_wait (CheckbitCloseGuard *self);
 
 G_END_DECLS

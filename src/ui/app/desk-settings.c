@@ -1,4 +1,4 @@
-/* What is remembered of the desk.
+/* What is remembered about the desk.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* What is remembered of the desk: which sides are open, how wide Bits is, and whether the FEN is
- * seen.
+/* What is remembered about the desk: which sides are open, how wide Bits is, and whether the FEN is
+ * visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -61,13 +61,13 @@ update (CheckbitDrawing *self)
     {
       arrows[i].from = shapes[i].from;
       arrows[i].to = shapes[i].to;
-      /* Both number the colors alike. */
+      /* Styles and annotation colors have the same numbers. */
       arrows[i].style = (CheckbitArrowStyle) shapes[i].color;
     }
   checkbit_arrows_set (self->arrows, CHECKBIT_ARROWS_DRAWING, arrows, n);
 }
 
-/* Drawn once more in its color, a shape goes. */
+/* Drawing a shape again in its own color removes it. */
 static void
 shape_drawn_cb (CheckbitDrawing *self, guint from, guint to, guint style)
 {

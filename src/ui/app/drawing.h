@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_DRAWING (checkbit_drawing_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitDrawing, checkbit_drawing, CHECKBIT, DRAWING, GObject)
 
-/* What the menu of a square leads to. Numbers come from outside: those of no square or of no color
+/* What the menu items of a square call. The numbers come from outside: invalid squares and colors
  * are ignored. */
 void checkbit_drawing_begin_arrow (CheckbitDrawing *self, guint square, guint color);
 void checkbit_drawing_toggle_circle (CheckbitDrawing *self, guint square, guint color);
 void checkbit_drawing_clear (CheckbitDrawing *self);
 
-/* Appends a section that draws from a square, for the menu that a square has. */
+/* Appends a section that draws from a square, for that square's menu. */
 void checkbit_drawing_append_menu (CheckbitDrawing *self, GMenu *menu, ChessSquare square);
 
 G_END_DECLS

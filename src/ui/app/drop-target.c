@@ -45,7 +45,7 @@ checkbit_drop_target_add (GtkWidget *widget, CheckbitOpener *opener, CheckbitCli
   GType files[] = { GDK_TYPE_FILE_LIST, G_TYPE_FILE };
   GType texts[] = { G_TYPE_STRING };
 
-  /* The last to be added is asked first: a file has its name as a text, too. */
+  /* Targets are asked in reverse order, and a file also offers its name as text: files must win. */
   add (widget, texts, G_N_ELEMENTS (texts), G_CALLBACK (drop_text_cb), clipboard);
   add (widget, files, G_N_ELEMENTS (files), G_CALLBACK (drop_file_cb), opener);
 }

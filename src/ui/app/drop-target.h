@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets files and texts be dropped on a widget: files are opened, a text is taken like a pasted
- * one. The opener and the clipboard outlive the widget's life on the screen. */
+/* Lets files and texts be dropped on a widget: files are opened, texts are handled as if pasted.
+ * The opener and the clipboard must outlive the widget. */
 void
 checkbit_drop_target_add (GtkWidget *widget, CheckbitOpener *opener, CheckbitClipboard *clipboard);
 

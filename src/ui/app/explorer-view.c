@@ -22,9 +22,9 @@ struct _CheckbitExplorerView
   GtkWidget *record;
   GSettings *settings; /* NULL for none */
   CheckbitExplorer *explorer;
-  CheckbitPgnFile *file;     /* whose games are searched, */
-  CheckbitPgnIndex *index;   /* as it was read last; NULL for none */
-  GCancellable *cancellable; /* of the question under way */
+  CheckbitPgnFile *file;     /* whose games are searched */
+  CheckbitPgnIndex *index;   /* how it was last read; NULL for none */
+  GCancellable *cancellable; /* of the current search */
 
   CheckbitGame *game;           /* the controller's */
   CheckbitExplorerPanel *panel; /* the place's; NULL until it is needed */
@@ -69,7 +69,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree CheckbitExplorerAnswer *answer
       = checkbit_explorer_look_up_finish (CHECKBIT_EXPLORER (source), result, NULL);
 
-  /* NULL: the board shows something else by now */
+  /* NULL: the board has moved on meanwhile */
   if (answer != NULL)
     checkbit_explorer_panel_show_answer (self->panel, checkbit_game_get_position (self->game),
                                          answer, get_notation (self));
@@ -124,7 +124,7 @@ search (CheckbitExplorerView *self)
                               CHECKBIT_EXPLORER_USUAL_PLIES);
 }
 
-/* Games have been saved to the file that was read. */
+/* The file that was read has got new games. */
 static void
 games_changed_cb (CheckbitExplorerView *self)
 {
@@ -146,7 +146,7 @@ take_index (CheckbitExplorerView *self, CheckbitPgnIndex *index)
                            G_CONNECT_SWAPPED);
 }
 
-/* Every loading gives a file a new list of games. */
+/* Each load gives the file a new list of games. */
 static void
 follow_file (CheckbitExplorerView *self)
 {
@@ -178,8 +178,8 @@ chosen_cb (CheckbitExplorerView *self, guint move)
 typedef struct
 {
   CheckbitExplorerView *view; /* owned */
-  ChessPosition position;     /* that the games have */
-  char *title;                /* owned; what is said of the games */
+  ChessPosition position;     /* the move in the games */
+  char *title;                /* owned; the description of the games */
 } Request;
 
 static void
@@ -192,8 +192,8 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
-/* What is said of the games with a move from the position on the board, or where that is none with
- * the position itself. (transfer full) */
+/* Describes the games with a move from the position on the board or, without a move, with the
+ * position itself. (transfer full) */
 static char *
 dup_title (CheckbitExplorerView *self, ChessMove move)
 {
@@ -233,7 +233,7 @@ games_requested_cb (CheckbitExplorerView *self, guint move)
   Request *request;
 
   if (move != CHESS_MOVE_NONE && !chess_movegen_is_legal (position, (ChessMove) move))
-    return; /* the board went on before the panel did */
+    return; /* the board has changed, but the panel has not yet */
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), *position, dup_title (self, (ChessMove) move) };
   if (move != CHESS_MOVE_NONE)
@@ -260,7 +260,7 @@ need_panel (CheckbitExplorerView *self)
   gtk_box_append (self->place, GTK_WIDGET (self->panel));
 }
 
-/* One below the other where there is room, else one of the two. */
+/* Shows both, one below the other, if there is room, else one of the two. */
 static void
 share_room (CheckbitExplorerView *self)
 {
@@ -271,7 +271,7 @@ share_room (CheckbitExplorerView *self)
   gtk_widget_set_visible (self->record, !(self->shown && stacked));
 }
 
-/* It comes and goes in all windows; what is heard is about the one that is used. */
+/* It appears and disappears in all windows; only the active one announces it. */
 static void
 tell_shown (CheckbitExplorerView *self)
 {
@@ -294,7 +294,7 @@ set_shown (CheckbitExplorerView *self, gboolean shown)
   else
     checkbit_explorer_cancel (self->explorer);
   share_room (self);
-  /* what was cancelled begins anew */
+  /* starts a cancelled search again */
   if (shown && checkbit_explorer_get_problem (self->explorer) != NULL)
     g_clear_object (&self->file);
   document_changed_cb (self);

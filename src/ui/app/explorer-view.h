@@ -12,16 +12,16 @@
 
 G_BEGIN_DECLS
 
-/* Property: "shown" (boolean). Nothing is searched before it is.
- * Construct only: "controller"; "games", whose list shows the games of a move; "place", a box that
- * is shown with what this puts into it; "record", which makes way for it where the "desk" is
- * stacked, with no room for both below the board; "settings", which remember whether it is shown
- * and how moves are written (NULL: nothing is remembered). */
+/* Property: "shown" (boolean). Nothing is searched until it is shown. Construct only: "controller";
+ * "games", whose list shows the games of a move; "place", a box for the panel, shown together with
+ * it; "record", which is hidden while the "desk" is stacked, as there is no room for both below the
+ * board; "settings", which remember whether it is shown and how moves are written (NULL: nothing is
+ * remembered). */
 #define CHECKBIT_TYPE_EXPLORER_VIEW (checkbit_explorer_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitExplorerView, checkbit_explorer_view, CHECKBIT, EXPLORER_VIEW, GObject)
 
-/* NULL until it was shown. (transfer none) */
+/* NULL until it has been shown. (transfer none) */
 CheckbitExplorerPanel *checkbit_explorer_view_get_panel (CheckbitExplorerView *self);
 
 G_END_DECLS

@@ -51,12 +51,12 @@ struct _CheckbitFenEntry
 
   gboolean unfolded[2]; /* where there is little room, where there is much */
   gboolean roomy;
-  gboolean asked;       /* for by a key, and not left since */
-  gboolean asked_open;  /* unfolded by that */
-  guint fold_source;    /* until it folds as the keyboard has left it; 0 for none */
+  gboolean asked;       /* a key asked for it, and the focus has not left since */
+  gboolean asked_open;  /* that key unfolded it */
+  guint fold_source;    /* folds it once the focus has left; 0 for none */
 
-  gboolean any_board; /* one that nobody can play on is good, too */
-  gboolean setting;   /* the text changes by the program, not by the person */
+  gboolean any_board; /* a position that cannot be played is valid, too */
+  gboolean setting;   /* the program is changing the text, not the person */
 };
 
 enum
@@ -101,7 +101,7 @@ shows_position (CheckbitFenEntry *self)
   return g_str_equal (checkbit_fen_entry_get_text (self), self->fen);
 }
 
-/* The way back to the position's FEN, offered as long as the entry shows another text. */
+/* Shows the button that restores the position's FEN while the entry shows another text. */
 static void
 update_icon (CheckbitFenEntry *self)
 {
@@ -136,7 +136,7 @@ checkbit_fen_entry_get_error (CheckbitFenEntry *self)
   return self->error;
 }
 
-/* Whether what stands in the entry is a board, only none to play on: it can be mended. */
+/* Whether the text is a board that cannot be played: it can be corrected in the position set-up. */
 static gboolean
 can_set_up (CheckbitFenEntry *self)
 {
@@ -146,7 +146,7 @@ can_set_up (CheckbitFenEntry *self)
   return !self->any_board && chess_fen_read (text, strlen (text), CHESS_FEN_SETUP, &position, NULL);
 }
 
-/* Shows what is wrong, or with NULL that nothing is. */
+/* Shows what is wrong, or hides the message if NULL. */
 static void
 set_error (CheckbitFenEntry *self, const char *sentence)
 {
@@ -182,7 +182,7 @@ clear_error (CheckbitFenEntry *self)
   set_error (self, NULL);
 }
 
-/* Reads what stands in the entry and shows what is wrong with it. Returns whether it is good. */
+/* Reads the text and shows what is wrong with it. Returns whether it is valid. */
 static gboolean
 check (CheckbitFenEntry *self, ChessFenError *error)
 {
@@ -236,7 +236,7 @@ checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text)
       return FALSE;
     }
 
-  /* Whatever the listeners do, the entry shows the position after it, in canonical form. */
+  /* Whatever the listeners do, the entry then shows the current position in canonical form. */
   g_object_ref (self);
   g_signal_emit (self, signals[LOAD_REQUESTED], 0, line);
   checkbit_fen_entry_restore (self);
@@ -259,7 +259,7 @@ checkbit_fen_entry_restore (CheckbitFenEntry *self)
       set_text (self, self->fen);
       gtk_editable_set_position (GTK_EDITABLE (self->entry), 0);
     }
-  update_icon (self); /* the position may have come to what was typed */
+  update_icon (self); /* the position may have become the one that was typed */
 
   return changes;
 }
@@ -281,8 +281,8 @@ activate_cb (CheckbitFenEntry *self)
   checkbit_fen_entry_request (self, checkbit_fen_entry_get_text (self));
 }
 
-/* Once a mistake was told, every key says whether it is still there. Before that, nobody wants to
- * hear about a text that is not finished. */
+/* Once a mistake has been reported, each key updates the report. Before that, an unfinished text is
+ * not worth reporting. */
 static void
 changed_cb (CheckbitFenEntry *self)
 {
@@ -302,8 +302,8 @@ icon_release_cb (CheckbitFenEntry *self)
   checkbit_fen_entry_restore (self);
 }
 
-/* The whole FEN of an entry that is too short for it. It is given when asked for: a tooltip that
- * is set with each move asks the display where the pointer is, and waits for the answer. */
+/* The full FEN as the tooltip of an entry that is too short for it. It is only made on request:
+ * setting a tooltip with each move would query the pointer's position and block on the display. */
 static gboolean
 query_tooltip_cb (CheckbitFenEntry *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -314,7 +314,7 @@ query_tooltip_cb (CheckbitFenEntry *self, int x, int y, gboolean keyboard, GtkTo
   return TRUE;
 }
 
-/* Back to where one was before a key led here, all at once. */
+/* Returns to where the focus was before a key led here, in one go. */
 static void
 leave (CheckbitFenEntry *self)
 {
@@ -486,8 +486,8 @@ has_focus (CheckbitFenEntry *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* In the place of another row it stands only while the keyboard is in it: what it hides there is
- * wanted as soon as one goes on. */
+/* Where it replaces another row it is visible only while it has the focus: the person wants that
+ * row back afterwards. */
 static void
 set_unfolded (CheckbitFenEntry *self, gboolean unfolded)
 {
@@ -515,13 +515,13 @@ fold_cb (gpointer data)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->fold_source = 0;
-  /* Another window may have it, and give it back. */
+  /* Another window may take the focus, and give it back. */
   if (!self->roomy && (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
     set_unfolded (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: the focus is on its way. */
+/* Not at once: the focus is still moving. */
 static void
 focus_left_cb (CheckbitFenEntry *self)
 {
@@ -586,7 +586,7 @@ checkbit_fen_entry_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* Of the entry alone: the message comes and goes. */
+/* Of the entry only: the message comes and goes. */
 static void
 checkbit_fen_entry_measure (GtkWidget *widget,
                             GtkOrientation orientation,
@@ -602,7 +602,7 @@ checkbit_fen_entry_measure (GtkWidget *widget,
     gtk_widget_measure (self->row, orientation, -1, minimum, natural, NULL, NULL);
 }
 
-/* Over what is above the entry. */
+/* The message overlaps what is above the entry. */
 static void
 allocate_message (CheckbitFenEntry *self, int width)
 {

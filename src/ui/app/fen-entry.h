@@ -17,12 +17,12 @@ G_BEGIN_DECLS
  * asked for, and again as soon as the keyboard has left it), "in-place" (whether it is seen where
  * there is little room, so that what it takes the place of must go; read only).
  *
- * What is wrong stands over what is above the entry, and takes no room.
+ * The message overlaps what is above the entry and takes no room.
  *
- * Signals: "load-requested" (char *text): the person wants a position, and text is a good FEN or
- * EPD line. The entry itself has explained any other. "set-up-requested" (char *text): of one
- * that nobody can play on, the person wants to make one. "copied": the FEN is on the clipboard
- * now. "left": Escape was pressed after checkbit_fen_entry_edit(). */
+ * Signals: "load-requested" (char *text): the person wants this position; text is a valid FEN or
+ * EPD line. The entry itself explains invalid ones. "set-up-requested" (char *text): the position
+ * cannot be played, and the person wants to correct it. "copied": the FEN is on the clipboard now.
+ * "left": Escape was pressed after checkbit_fen_entry_edit(). */
 #define CHECKBIT_TYPE_FEN_ENTRY (checkbit_fen_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFenEntry, checkbit_fen_entry, CHECKBIT, FEN_ENTRY, GtkWidget)
 
@@ -33,26 +33,24 @@ GtkWidget *checkbit_fen_entry_new (void);
 void checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen);
 const char *checkbit_fen_entry_get_fen (CheckbitFenEntry *self);
 
-/* Whether a board that nobody can play on is good, too: for setting up a position. */
+/* Whether positions that cannot be played are valid, too: used while setting up a position. */
 void checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board);
 
-/* What stands in the entry. */
+/* The text in the entry. */
 const char *checkbit_fen_entry_get_text (CheckbitFenEntry *self);
 
-/* What is wrong with it, in the sentence that is shown beneath; NULL where nothing is known
- * to be. */
+/* What is wrong with it, as the sentence that is shown; NULL if no mistake is known. */
 const char *checkbit_fen_entry_get_error (CheckbitFenEntry *self);
 
-/* Does with a text (pasted, dropped, given at the start) what Enter does with a typed one: a good
- * one is requested, of any other the mistake is marked and explained. Of several lines, the first
- * that is not blank counts. Returns whether it was good. */
+/* Handles a text (pasted, dropped, given at the start) as Enter handles a typed one: a valid one is
+ * requested; otherwise the mistake is marked and explained. Of several lines, the first that is not
+ * blank counts. Returns whether it was valid. */
 gboolean checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text);
 
-/* Shows the position's FEN again, whatever is being edited. Returns whether that changed
- * anything. */
+/* Shows the position's FEN again and drops any edit. Returns whether that changed anything. */
 gboolean checkbit_fen_entry_restore (CheckbitFenEntry *self);
 
-/* Whether it is wanted where there is room: to be remembered. */
+/* Whether the entry is unfolded when there is room: a setting to remember. */
 gboolean checkbit_fen_entry_get_wanted (CheckbitFenEntry *self);
 
 /* Takes the keyboard to the entry, which is unfolded, with its text selected. */

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows one over a window and keeps it in chooser, where another may be that makes way. name:
- * what to save as, or NULL. response is called with an object and the answer, as of "response",
- * unless the object is gone by then. */
+/* Shows a file chooser over a window and stores it in chooser, replacing an earlier one. name: what
+ * to save as, or NULL. response is called with an object and the answer, as of "response", unless
+ * the object is gone by then. */
 void checkbit_file_chooser_show (GtkFileChooserNative **chooser,
                                  GtkWindow *parent,
                                  GtkFileChooserAction action,
@@ -19,8 +19,7 @@ void checkbit_file_chooser_show (GtkFileChooserNative **chooser,
                                  GCallback response,
                                  gpointer object);
 
-/* What was chosen; NULL where the player thought better of it. Lets go of the chooser. (transfer
- * full) */
+/* The chosen file; NULL if the dialog was cancelled. Clears the chooser. (transfer full) */
 GFile *checkbit_file_chooser_take (GtkFileChooserNative **chooser, int response);
 
 G_END_DECLS

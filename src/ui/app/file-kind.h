@@ -15,11 +15,11 @@ typedef enum
   CHECKBIT_FILE_POSITIONS, /* .fen, .epd */
 } CheckbitFileKind;
 
-/* What a name, or the end of a URI, says. */
+/* Judges by the ending of a file name or URI. */
 CheckbitFileKind checkbit_file_kind_of_name (const char *name);
 CheckbitFileKind checkbit_file_kind_of (GFile *file);
 
-/* Whether a file that begins with a text is one of positions: seven slashes in its first word. */
+/* Whether a text is the beginning of a file of positions: seven slashes in its first word. */
 gboolean checkbit_file_kind_is_position_text (const char *text);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A look at the file of the game on the board.
+/* Watches the file of the game on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ check_file (CheckbitFileWatch *self)
       gtk_label_set_text (self->label, text);
     }
   else
-    gtk_label_set_text (self->label, ""); /* who only hears the window does not hear it */
+    gtk_label_set_text (self->label, ""); /* a screen reader must not read a hidden text */
   gtk_info_bar_set_revealed (self->bar, changed && !self->held);
 }
 

@@ -20,7 +20,7 @@ struct _CheckbitGameActions
 
 G_DEFINE_FINAL_TYPE (CheckbitGameActions, checkbit_game_actions, GTK_TYPE_WIDGET)
 
-/* Whoever resigned with the keyboard must not find it on a button elsewhere. */
+/* If a button had the focus, it must not jump to an unrelated one after the person resigned. */
 static void
 show (CheckbitGameActions *self, gboolean shown)
 {

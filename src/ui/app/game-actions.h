@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_GAME_ACTIONS (checkbit_game_actions_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameActions, checkbit_game_actions, CHECKBIT, GAME_ACTIONS, GtkWidget)
 
-/* Shows the buttons while a match goes on, and of the two about a draw the one that is of use. When
- * they go and one of them has the keyboard, successor gets it: a widget of the same window. */
+/* Shows the buttons during a match, and of the two draw buttons only the useful one. If a button
+ * has the focus when they disappear, successor gets it: a widget of the same window. */
 void checkbit_game_actions_follow (CheckbitGameActions *self,
                                    CheckbitController *controller,
                                    GtkWidget *successor);

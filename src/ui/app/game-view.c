@@ -54,7 +54,7 @@ show_premove (CheckbitGameView *self)
   checkbit_board_set_premove (self->board, from, to);
 }
 
-/* Tells the board who may move now, or ahead. Not before it shows where the game stands. */
+/* Sets which moves the board accepts, once it shows the current position. */
 static void
 update_moving (CheckbitGameView *self)
 {
@@ -64,17 +64,17 @@ update_moving (CheckbitGameView *self)
   if ((interactive || premoves)
       && self->shown != checkbit_game_get_current (get_game (self)))
     return;
-  /* One of both stays on from one turn to the next: a piece in hand is kept. */
+  /* Turns one kind of move on before the other goes off, so that a piece in hand stays there. */
   if (premoves)
     {
       g_object_set (self->chooser, "premoves", TRUE, NULL);
-      /* One that was made before one looked back is seen again. */
+      /* A premove made before the person looked back becomes visible again. */
       show_premove (self);
     }
   checkbit_move_chooser_set_interactive (self->chooser, interactive);
   if (!premoves)
     {
-      /* A premove whose turn has come is the match's: it is not taken back here. */
+      /* The match plays the premove whose turn has come: here it only leaves the board. */
       checkbit_board_set_premove (self->board, CHESS_SQUARE_NONE, CHESS_SQUARE_NONE);
       g_object_set (self->chooser, "premoves", FALSE, NULL);
     }
@@ -154,7 +154,7 @@ step_requested_cb (CheckbitGameView *self, int steps)
     gtk_widget_activate_action (GTK_WIDGET (self->board), action, NULL);
 }
 
-/* Whether there is anything to step through. */
+/* Whether there are moves to step through. */
 static gboolean
 has_moves (CheckbitGameView *self)
 {
@@ -162,8 +162,8 @@ has_moves (CheckbitGameView *self)
          || checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_GO_FORWARD);
 }
 
-/* An arrow key that has no cursor to move: Left and Right go through the game, Up and Down between
- * variations. */
+/* An arrow key that does not move a cursor: Left and Right step through the game, Up and Down
+ * switch variations. */
 static gboolean
 arrow_pressed_cb (CheckbitGameView *self, int columns, int rows)
 {

@@ -1,5 +1,4 @@
-/* The game on the board of its window, and in the texts around it. What is done to the board is
- * played.
+/* The game on its window's board and in the texts around it. Moves made on the board are played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +17,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_GAME_VIEW (checkbit_game_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameView, checkbit_game_view, CHECKBIT, GAME_VIEW, GObject)
 
-/* Shows it again, after something else was on the board. */
+/* Shows the game again after the board has shown something else. */
 void checkbit_game_view_show (CheckbitGameView *self);
 
 G_END_DECLS

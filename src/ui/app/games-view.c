@@ -1,4 +1,4 @@
-/* The games of the file that the game on the board is of.
+/* The list of games in the file that the current game belongs to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,9 +19,9 @@ struct _CheckbitGamesView
   GtkStack *pages;
   GtkWidget *board;
   CheckbitGameBar *bar;
-  CheckbitGameList *list; /* NULL until a file's games are to be listed */
+  CheckbitGameList *list; /* NULL until it is first needed */
 
-  guint focus_source; /* until the page of what has the focus is shown; 0 for none */
+  guint focus_source; /* switches to the page that has the focus; 0 for none */
 };
 
 enum
@@ -59,7 +59,7 @@ checkbit_games_view_update (CheckbitGamesView *self)
 
   checkbit_game_bar_update (self->bar, checkbit_controller_get_document (self->controller),
                             checkbit_game_get_tags (game));
-  /* What stands over the moves is about the game: a set-up needs the room. */
+  /* The bar is about the game; a position set-up needs its room. */
   if (checkbit_games_view_get_shown (self) || checkbit_controller_get_setup (self->controller) != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
 }
@@ -117,7 +117,7 @@ set_file (CheckbitGamesView *self, CheckbitPgnFile *pgn)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_FILE]);
 }
 
-/* A file stays listed while a game is on the board that is of none. */
+/* A file stays listed while the current game belongs to no file. */
 static void
 document_changed_cb (CheckbitGamesView *self)
 {
@@ -133,7 +133,7 @@ document_changed_cb (CheckbitGamesView *self)
   checkbit_games_view_update (self);
 }
 
-/* Players may have other names now. */
+/* The names of the players may have changed. */
 static void
 game_changed_cb (CheckbitGamesView *self, CheckbitChangeKind kind)
 {
@@ -199,9 +199,9 @@ follow_focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What has the focus is seen, as the FEN's entry after Ctrl+L: nothing is typed where nobody sees
- * it, for this is done before the next event. Not at once: a press that moves the focus is under
- * way, and a page that turns hides what was pressed, which GTK then asks where that was. */
+/* Shows the page that has the focus (Ctrl+L moves it to the FEN entry), before the next event, so
+ * that nobody types into a hidden widget. Not at once: GTK asks for the position of a pressed
+ * widget, which a page switch would hide. */
 static void
 focus_changed_cb (CheckbitGamesView *self)
 {

@@ -11,7 +11,7 @@
 #include "ui/base/settings.h"
 #include "ui/inspector/word-form-settings.h"
 
-#define OWN_WINDOW_WIDTH 660 /* six masks in a row */
+#define OWN_WINDOW_WIDTH 660 /* room for six masks in a row */
 #define OWN_WINDOW_HEIGHT 800
 
 struct _CheckbitInspectorDock
@@ -27,9 +27,9 @@ struct _CheckbitInspectorDock
   GSettings *settings; /* NULL where there is no schema */
   CheckbitNotes *notes;
   GtkWidget *inspector; /* NULL until first needed */
-  GtkWidget *place;     /* it is in this, which is kept here wherever it is shown */
-  guint frames;         /* of the parent's, waited for before the inspector is made; see wait() */
-  gboolean begun;       /* the parent has shown its first frame */
+  GtkWidget *place;     /* contains the inspector and is kept here wherever it is shown */
+  guint frames;         /* a handler of the parent's, until the inspector is made; see wait() */
+  gboolean begun;       /* frames that the parent has shown */
   GtkWindow *window;    /* its own; NULL for none */
 };
 
@@ -75,7 +75,7 @@ get_inspection (CheckbitInspectorDock *self)
   return checkbit_controller_get_inspection (self->controller);
 }
 
-/* What no height is left for, as in a small window, is scrolled into sight. */
+/* Scrolls what does not fit into a low window. */
 static GtkWidget *
 place_new (GtkWidget *inspector)
 {
@@ -129,7 +129,7 @@ frame_cb (GtkWidget *desk, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Seen for the first time, it is made. */
+/* Seen for the first time, it is built. */
 static void
 bits_shown_cb (CheckbitInspectorDock *self)
 {
@@ -141,9 +141,9 @@ bits_shown_cb (CheckbitInspectorDock *self)
 
 /* --- Its own window ------------------------------------------------------------------------- */
 
-/* A tooltip keeps the actions of the window it was in until it is shown elsewhere. These would
- * keep the parent, which would go in the middle of that and have the tooltip unparented a second
- * time. */
+/* A tooltip keeps the actions of its last window, and through them the parent, which would be freed
+ * while the tooltip is unparented and unparent it a second time. So these actions are removed
+ * first. */
 static void
 destroy_window (GtkWindow *window)
 {
@@ -210,12 +210,12 @@ present_window (CheckbitInspectorDock *self)
     gtk_window_present (self->window);
 }
 
-/* A fifth of what it takes to open a window is the inspector: the board is there before it, and its
- * place is kept, so that nothing moves when it comes. */
+/* Building the inspector takes a fifth of the time to open a window. It is built after the first
+ * frame, in the place reserved for it, so that the board appears sooner and nothing moves. */
 static void
 parent_mapped_cb (CheckbitInspectorDock *self)
 {
-  /* A window that comes after this one is not hidden behind it. */
+  /* The inspector's window may have come first: it must not end up behind this one. */
   present_window (self);
   if (self->begun || self->frames > 0)
     return;
@@ -262,7 +262,7 @@ checkbit_inspector_dock_get_shown (CheckbitInspectorDock *self)
   return self->window != NULL || checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_BITS);
 }
 
-/* Put back, it is seen beside the board. */
+/* When it is put back, the desk shows it beside the board. */
 void
 checkbit_inspector_dock_set_detached (CheckbitInspectorDock *self, gboolean detached)
 {
@@ -332,7 +332,7 @@ checkbit_inspector_dock_save (CheckbitInspectorDock *self)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* A window of its own is told of as any that comes and goes. */
+/* A separate window is announced like any other window, so only the desk announces its sides. */
 static void
 show (CheckbitInspectorDock *self, gboolean shown)
 {

@@ -72,8 +72,8 @@ static const struct
   const char *title;
   const char *icon;
   PageFunc create;
-  const char *picture; /* in the manual: an expression */
-  const char *fen;     /* in which position */
+  const char *picture; /* for its chapter of the manual: an expression */
+  const char *fen;     /* the position of that picture */
 } page_table[] = {
   { "masks", N_ ("Masks"), "checkbit-inspector-symbolic", checkbit_mask_page_new, "attacks_white",
     OPENING },
@@ -91,8 +91,8 @@ static const struct
   { "perft", N_ ("Perft"), "checkbit-perft-symbolic", checkbit_perft_page_new, "movable", OPENING },
 };
 
-/* The page of a name, which is made when it is first asked for: most are seen later, if at all, and
- * the window need not wait for them when it opens. NULL where there is none. (transfer none) */
+/* The page of a name, built on first use: most pages are needed later, if at all, and would delay
+ * the window. NULL if there is none. (transfer none) */
 static GtkWidget *
 get_page (CheckbitInspector *self, const char *name)
 {
@@ -129,7 +129,7 @@ get_shown_title (CheckbitInspector *self)
   return adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, place));
 }
 
-/* Explanations come from the pages themselves, which take their time to be made. */
+/* The explanations are taken from the pages, which take a while to build. */
 static void
 fill_chapter_cb (CheckbitInspector *self, const char *title, CheckbitManual *manual)
 {
@@ -177,7 +177,7 @@ manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
   checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (widget), TRUE);
 }
 
-/* What no entry has taken is a value for the expression bar, not a position for the board. */
+/* A pasted text that no entry has taken goes to the expression bar, not to the board. */
 static gboolean
 paste_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -191,7 +191,7 @@ expression_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 g_variant_get_string (parameter, NULL));
 }
 
-/* What was pasted elsewhere takes the place of what the bar has. */
+/* A pasted text replaces the content of the expression bar. */
 static void
 paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -199,7 +199,7 @@ paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
   expression_action (widget, name, parameter);
 }
 
-/* Tries a text's numbers as magics. */
+/* Tries the numbers in a text as magics. */
 static void
 magics_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -343,7 +343,7 @@ add_pages (CheckbitInspector *self)
   page_chosen_cb (self);
 }
 
-/* What stays whatever page is shown: the expression bar above, legend and counters below. */
+/* The parts around the pages: the expression bar above, legend and counters below. */
 static void
 add_frame (CheckbitInspector *self)
 {

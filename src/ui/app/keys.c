@@ -30,7 +30,7 @@ static const Key keys[] = {
   { GDK_KEY_f, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.flip-board" },
 };
 
-/* Keys that mean nothing to an entry. */
+/* Keys without a meaning in an entry. */
 static const Key free_keys[] = {
   { GDK_KEY_Left, GDK_ALT_MASK, "win.go-back" },
   { GDK_KEY_Right, GDK_ALT_MASK, "win.go-forward" },
@@ -48,7 +48,7 @@ static const Key free_keys[] = {
   { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "win.set-up-try" },
 };
 
-/* Keys that step through the game only where they move neither a cursor nor a focus that is seen. */
+/* Keys that step through the game only when they would not move a cursor or a visible focus. */
 static const Key board_keys[] = {
   { GDK_KEY_Left, 0, "win.go-back" },
   { GDK_KEY_Right, 0, "win.go-forward" },
@@ -62,14 +62,14 @@ free_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
 }
 
-/* Whether the focus of a window is where texts are written. */
+/* Whether the focus of a window is in a text entry. */
 static gboolean
 is_writing (GtkWidget *focus)
 {
   return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus));
 }
 
-/* A key that an entry has let pass, such as Ctrl+Z with nothing to undo, is not meant for the
+/* A key that an entry passed on, such as Ctrl+Z with nothing to undo, was not meant for the
  * game. */
 static gboolean
 key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
@@ -81,7 +81,7 @@ key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return free_key_cb (widget, args, user_data);
 }
 
-/* Whatever was clicked has the focus, which is seen only by those who go about by the keyboard. */
+/* A click sets the focus too; it is visible only to people who navigate by keyboard. */
 static gboolean
 is_only_clicked (GtkRoot *root)
 {
@@ -112,8 +112,8 @@ checkbit_keys_are_free (GtkWindow *window)
          && (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
 }
 
-/* A move is typed wherever the keyboard is, unless it writes or is in a menu: nothing else had a
- * use for the key. The board has the keyboard after that. */
+/* Starts a typed move wherever the focus is, except in entries and menus: nothing else uses the
+ * key. The board then gets the focus. */
 static gboolean
 typed_cb (GtkEventController *controller,
           guint keyval,

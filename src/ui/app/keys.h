@@ -9,16 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Has the keys activate the actions "win.…" of a window; some only where the focus of the board's
- * window is in the board or nowhere, or is not seen, as after a click. A move may be typed anywhere but in an entry or a menu. */
+/* Has the keys activate the actions "win.…" of a window; some only if the focus is in the board,
+ * nowhere, or invisible (as after a click). A move may be typed anywhere but in an entry or a
+ * menu. */
 void checkbit_keys_add (GtkWindow *window, CheckbitBoardInput *input);
 
-/* Whether a letter that is typed now means nothing to what has the focus in a window: no text is
- * written there, and no menu is open. */
+/* Whether a letter typed now has no meaning for the focused widget: it is not an entry, and no menu
+ * is open. */
 gboolean checkbit_keys_are_free (GtkWindow *window);
 
-/* Has Escape call a function, with data, while the focus is in a widget; TRUE from it: the key has
- * been used. */
+/* Calls a function with data when Escape is pressed while the focus is in a widget. It returns TRUE
+ * if it used the key. */
 void checkbit_keys_add_escape (GtkWidget *widget, GtkShortcutFunc leave, gpointer data);
 
 G_END_DECLS

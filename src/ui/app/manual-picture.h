@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* A board of a position that nobody can touch, over a line of text; a screen reader hears the
- * line alone. ltr: whether it is written from left to right in every language. board: where the
- * board is put, for what is shown on it, or NULL. (transfer floating) */
+/* A read-only board over a line of text; screen readers get only the line. ltr: whether it is
+ * written from left to right in every language. board: where the board is put, for what is shown on
+ * it, or NULL. (transfer floating) */
 GtkWidget *checkbit_manual_picture_new (const ChessPosition *position,
                                         const char *caption,
                                         gboolean ltr,
                                         CheckbitBoard **board);
 
-/* The set that an expression is in a position, with the expression and its value in hexadecimal
- * as the line. Both have to be right. (transfer floating) */
+/* The set that an expression is in a position, with the expression and its value in hexadecimal as
+ * the line. Expression and FEN must be valid. (transfer floating) */
 GtkWidget *checkbit_manual_picture_new_set (const char *fen, const char *expression);
 
 G_END_DECLS

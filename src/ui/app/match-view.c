@@ -14,7 +14,7 @@
 
 #define PLAN_KEY "new-match"
 
-/* Pieces take this much longer to arrive than they slide: the next frame. */
+/* Pieces arrive this much after their slide: one frame later. */
 #define ARRIVAL_MS 50
 
 struct _CheckbitMatchView
@@ -53,7 +53,7 @@ start_cb (CheckbitMatchView *self, CheckbitMatchPlan *plan)
     checkbit_notes_show_status (self->notes, error->message);
 }
 
-/* What was chosen last, or what a first game is. (transfer full) */
+/* The settings of the last match, or those for a first one. (transfer full) */
 static CheckbitMatchPlan *
 create_plan (CheckbitMatchView *self)
 {
@@ -104,7 +104,7 @@ checkbit_match_view_choose_two (CheckbitMatchView *self)
   present_dialog (self, plan);
 }
 
-/* The human sits below. */
+/* Puts the human's side at the bottom. */
 static void
 match_begun_cb (CheckbitMatchView *self)
 {
@@ -115,7 +115,7 @@ match_begun_cb (CheckbitMatchView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Engines wait until the pieces have arrived. */
+/* Engines start thinking once the pieces have arrived. */
 static void
 update_pace (CheckbitMatchView *self)
 {

@@ -22,7 +22,7 @@ struct _CheckbitMoveExplainer
   CheckbitBoard *board; /* the input's */
   CheckbitDrawing *drawing;
   CheckbitNotes *notes;
-  ChessSquare asking_from; /* a target is to be chosen, to ask about: CHESS_SQUARE_NONE for no */
+  ChessSquare asking_from; /* waiting for a target to ask about; CHESS_SQUARE_NONE if not */
 };
 
 static const CheckbitLink links[] = {
@@ -52,7 +52,7 @@ checkbit_move_explainer_explain (CheckbitMoveExplainer *self, ChessSquare from, 
   checkbit_notes_show_status (self->notes, checkbit_move_explanation_get_sentence (explanation));
 }
 
-/* An answer that was not asked for by a text is over with the next press or key on the board. */
+/* An answer that was not requested by text ends with the next press or key on the board. */
 static void
 forget_answer (CheckbitMoveExplainer *self)
 {
@@ -77,12 +77,12 @@ start_asking (CheckbitMoveExplainer *self, ChessSquare from)
 
   self->asking_from = from;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->board), "help");
-  /* Its arrow keys are to choose the target. */
+  /* The arrow keys of the board choose the target. */
   checkbit_board_set_cursor (self->board, from, TRUE);
   checkbit_notes_show_status (self->notes, text);
 }
 
-/* Whether a target was awaited; then it is asked about. */
+/* If a target was awaited, asks about it. Returns whether one was. */
 static gboolean
 take_target (CheckbitMoveExplainer *self, ChessSquare to)
 {
@@ -139,7 +139,7 @@ is_arrow (guint keyval)
          || (keyval >= GDK_KEY_KP_Left && keyval <= GDK_KEY_KP_Down);
 }
 
-/* Arrows only look around: an answer, and the choice of a target, outlast them. */
+/* Arrow keys only move the cursor, so they keep the answer and a pending question. */
 static gboolean
 key_cb (GtkEventController *controller,
         guint keyval,
@@ -161,15 +161,14 @@ key_cb (GtkEventController *controller,
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
   checkbit_move_explanation_clear (get_explanation (self));
-  /* What was typed goes with the answer to it. */
+  /* Escape clears the typed move together with its answer. */
   typed = checkbit_move_chooser_cancel_typing (checkbit_board_input_get_chooser (self->input));
   return take_target (self, CHESS_SQUARE_NONE) || typed || answered;
 }
 
 /* --- The menu of a square -------------------------------------------------------------------- */
 
-/* Whether a number is that of a square with a piece: actions are called from outside too, with any
- * number at all. */
+/* Whether a number is a square with a piece: other programs can call actions with any number. */
 static gboolean
 has_piece (CheckbitMoveExplainer *self, guint square)
 {
@@ -210,8 +209,7 @@ append_item (GMenu *menu, const char *label, const char *action, guint square)
   g_menu_append_item (menu, item);
 }
 
-/* The chosen item acts after the menu has closed: the menu goes after both. The keyboard is back on
- * the board. */
+/* Disposes of the menu after the chosen item has acted, and returns the focus to the board. */
 static void
 menu_closed_cb (GtkWidget *menu, CheckbitMoveExplainer *self)
 {
@@ -219,7 +217,7 @@ menu_closed_cb (GtkWidget *menu, CheckbitMoveExplainer *self)
   checkbit_popover_unparent_later (menu);
 }
 
-/* A move is to be confirmed. The keys for it are not to be seen on the buttons. */
+/* Tells the keys for confirming a move, which the buttons do not show. */
 static void
 confirmation_shown_cb (CheckbitMoveExplainer *self)
 {
@@ -259,7 +257,7 @@ game_changed_cb (CheckbitMoveExplainer *self)
                                                                   != CHECKBIT_RESULT_OPEN);
 }
 
-/* In the capture phase, in which they see an event before the board's own controllers do. */
+/* The capture phase comes before the board's own controllers. */
 static void
 add_controllers (CheckbitMoveExplainer *self)
 {

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitMoveExplainer, checkbit_move_explainer, CHECKBIT, MOVE_EXPLAINER, GObject)
 
-/* Asks about a piece, if there is one on a square (any number: they come from outside): for a
- * target, then why it cannot go there; or at once where it can go. */
+/* Asks about the piece on a square, if there is one (the number comes from outside and can be
+ * anything): it waits for a target and says why the piece cannot go there, or says at once where it
+ * can go. */
 void checkbit_move_explainer_begin (CheckbitMoveExplainer *self, guint square);
 void checkbit_move_explainer_show_targets (CheckbitMoveExplainer *self, guint square);
 

@@ -57,7 +57,7 @@ play_elsewhere (CheckbitNode *end)
                                 checkbit_node_get_move (end), ended));
 }
 
-/* Whether sounds are wanted, and the widget is there to be heard. */
+/* Whether sounds are enabled and the window is visible. */
 static gboolean
 may_be_heard (CheckbitMoveSounds *self)
 {

@@ -64,9 +64,9 @@ is_brief (CheckbitMoveVoice *self)
   return g_strcmp0 (form, "brief") == 0;
 }
 
-/* "The knight goes from g1 to f3. Black to move": two sentences, in the order of time in every
- * language. In few words "knight f3": whose turn it is goes without saying, how the game has ended
- * does not. */
+/* "The knight goes from g1 to f3. Black to move": two sentences, in the order in which they happen,
+ * for every language. In the short form just "knight f3", without whose turn it is; but how the
+ * game ended is always told. */
 static char *
 dup_move (CheckbitNode *node, gboolean brief)
 {
@@ -81,7 +81,7 @@ dup_move (CheckbitNode *node, gboolean brief)
   return g_strjoin (brief ? ". " : " ", told, status, NULL);
 }
 
-/* Whether the move that led here is one that the person need not be told. */
+/* Whether the last move is the person's own, which the settings may leave unspoken. */
 static gboolean
 is_left_out (CheckbitMoveVoice *self, CheckbitNode *node)
 {
@@ -105,7 +105,7 @@ say_move (CheckbitMoveVoice *self, CheckbitNode *node)
     announce (self, text);
 }
 
-/* In the list of moves the focus goes with the game, and the move that gets it tells all. */
+/* If the focus is in the move list, it follows the game, and the focused move is read out. */
 static gboolean
 is_told_by_list (CheckbitMoveVoice *self)
 {
@@ -115,7 +115,7 @@ is_told_by_list (CheckbitMoveVoice *self)
   return CHECKBIT_IS_MOVE_CELL (focus);
 }
 
-/* Where one came by going back or elsewhere in the game. */
+/* Announces the position after going back or jumping elsewhere in the game. */
 static void
 say_place (CheckbitMoveVoice *self, CheckbitNode *node)
 {
@@ -126,7 +126,7 @@ say_place (CheckbitMoveVoice *self, CheckbitNode *node)
   announce (self, text);
 }
 
-/* Who plays whom in another game, where somebody is known to, and whose turn it is. */
+/* Announces another game: its players, if known, and whose turn it is. */
 static void
 say_game (CheckbitMoveVoice *self)
 {
@@ -185,7 +185,7 @@ dup_clock (CheckbitMoveVoice *self, ChessColor side)
       "%s, %s", side == CHESS_WHITE ? _ ("White’s clock") : _ ("Black’s clock"), time);
 }
 
-/* What is left when a clock is heard. */
+/* The remaining times at which a clock is announced. */
 static const gint64 times_us[] = { 60 * G_USEC_PER_SEC, 10 * G_USEC_PER_SEC };
 
 static gboolean
@@ -202,7 +202,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the clock that runs comes to the next of the times. */
+/* Waits until the running clock reaches the next of these times. */
 static void
 schedule (CheckbitMoveVoice *self)
 {

@@ -10,15 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller"; "settings", NULL where there is no schema: in what form and
- * what is spoken; "widget" (not owned): the window that speaks, as long as it is on the
- * screen. */
+/* Construct only: "controller"; "settings": what is spoken, and how; NULL if there is no schema;
+ * "widget" (not owned): the window that speaks, while it is on the screen. */
 #define CHECKBIT_TYPE_MOVE_VOICE (checkbit_move_voice_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveVoice, checkbit_move_voice, CHECKBIT, MOVE_VOICE, GObject)
 
-/* What is spoken when it is asked for, of the position on the board: the move that led there, NULL
- * at the start; whose turn it is, or how the game has ended; what is left on the clocks, NULL
- * without any. (transfer full) */
+/* Answers about the position on the board: the move that led to it, NULL at the start; whose turn
+ * it is, or how the game ended; the times on the clocks, NULL without clocks. (transfer full) */
 char *checkbit_move_voice_dup_last_move (CheckbitMoveVoice *self);
 char *checkbit_move_voice_dup_status (CheckbitMoveVoice *self);
 char *checkbit_move_voice_dup_clocks (CheckbitMoveVoice *self);

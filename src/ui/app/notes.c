@@ -14,7 +14,7 @@
 #include "ui/base/toast-guard.h"
 #include "ui/base/toast.h"
 
-/* How long an offer stands, in seconds. */
+/* How long an offer is shown, in seconds. */
 #define OFFER_SECONDS 10
 
 struct _CheckbitNotes
@@ -30,7 +30,7 @@ struct _CheckbitNotes
 
   AdwToast *note;     /* weak: the last short note */
   GPtrArray *offers;  /* (element-type Offer), shown or waiting */
-  guint sweep_source; /* until stale ones go that have just come; 0 for none */
+  guint sweep_source; /* takes stale toasts away once they have come in; 0 for none */
 };
 
 static const CheckbitLink links[] = {
@@ -71,7 +71,7 @@ checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *bo
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Whether what is on show has come in, so that it can be dismissed. */
+/* Whether the visible toast has come in completely, so that it can be dismissed. */
 static gboolean
 is_there (CheckbitNotes *self)
 {
@@ -93,7 +93,7 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
 {
   AdwToast *toast;
 
-  /* One that is still on its way in says the new thing. */
+  /* A toast that is still coming in can take the new text. */
   if (self->note != NULL && !is_there (self))
     {
       checkbit_toast_set_text (self->note, text);
@@ -124,7 +124,7 @@ typedef struct
   CheckbitOfferScope scope;
   CheckbitOfferFunc accept;
   gpointer data;  /* not owned: outlives the notes */
-  guint64 number; /* of what the offer is about */
+  guint64 number; /* of the change or the game that the offer is about */
   gboolean shown; /* FALSE while it waits for another note to go */
   gboolean withdrawn;
 } Offer;
@@ -139,7 +139,7 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
-/* The last change of the game, or the game as such. */
+/* The number of the game's last change, or of the game itself. */
 static guint64
 get_number (CheckbitNotes *self, CheckbitOfferScope scope)
 {
@@ -165,7 +165,7 @@ accepted_cb (Offer *offer)
   CheckbitOfferFunc accept = offer->accept;
   gpointer data = offer->data;
 
-  /* One that is still on its way out offers nothing. */
+  /* The offer may have become stale while its toast was going out. */
   if (is_stale (offer))
     return;
   offer->withdrawn = TRUE;
@@ -201,7 +201,7 @@ dismiss (AdwToast *toast)
   adw_toast_dismiss (held);
 }
 
-/* Takes away what is on show, where it has been there long enough. */
+/* Dismisses the visible toast if it has been there long enough. */
 static gboolean
 make_room (CheckbitNotes *self)
 {
@@ -227,8 +227,7 @@ checkbit_notes_dismiss (CheckbitNotes *self)
   return TRUE;
 }
 
-/* An offer takes the place of what is on show and does not push it aside by its priority, for which
- * ui/base/toast-guard.h has the reason. */
+/* An offer replaces the visible toast itself rather than by priority: see ui/base/toast-guard.h. */
 static void
 show_offer (CheckbitNotes *self, Offer *offer)
 {
@@ -241,8 +240,7 @@ show_offer (CheckbitNotes *self, Offer *offer)
   checkbit_toast_show (self->overlay, g_object_ref (offer->toast));
 }
 
-/* Takes stale notes away; those that are just coming, once they are there. Then shows what has
- * waited. */
+/* Removes stale toasts, or waits until they have come in. Then shows the ones that were waiting. */
 static void
 sweep (CheckbitNotes *self)
 {
@@ -275,7 +273,7 @@ sweep_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A stale offer that is still on its way in: it can take another text. NULL for none. */
+/* A stale offer that is still coming in, so that it can take another text. NULL for none. */
 static Offer *
 find_coming (CheckbitNotes *self)
 {
@@ -288,7 +286,7 @@ find_coming (CheckbitNotes *self)
   return NULL;
 }
 
-/* (transfer none): one that waits to be shown. */
+/* (transfer none): the offer that waits to be shown. */
 static Offer *
 add_offer (CheckbitNotes *self)
 {
@@ -345,8 +343,8 @@ checkbit_notes_get_n_offers (CheckbitNotes *self)
   return self->offers->len;
 }
 
-/* A position that is set up covers the game: whatever would take back the game's last change would
- * take the set-up away as well, and is not what a person means who has gone on to that. */
+/* A position set-up covers the game. Undoing the game's last change would end the set-up, too,
+ * which is not what the person wants: such offers go. */
 static void
 setup_cb (CheckbitNotes *self)
 {

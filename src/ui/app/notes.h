@@ -1,9 +1,9 @@
-/* What the window tells the player: in the line under the board, in notes that go by themselves, in
- * dialogs.
+/* What the window tells the player: in the line under the board, in notes that disappear by
+ * themselves, in dialogs.
  *
- * A note that offers to undo a change is about the last thing that happened. Whatever happens next
- * takes the note away, shown or still waiting; one about a game goes with the game. That is decided
- * here, for every note.
+ * A note that offers to undo a change is about the last thing that happened. The next change
+ * removes it, shown or still waiting; a note about a game goes with the game. These rules live
+ * here, for all notes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,36 +17,36 @@
 
 G_BEGIN_DECLS
 
-/* Tells what a controller says, and offers the old game where it has put another one on the
- * board. Construct only: "controller"; "overlay", for notes; "status", for sentences; "entry":
- * what it says of a text takes the same place as the line. */
+/* Shows the messages of a controller, and offers the old game back after another one was put on the
+ * board. Construct only: "controller"; "overlay", for notes; "status", for sentences; "entry",
+ * whose message has the same place as the line. */
 #define CHECKBIT_TYPE_NOTES (checkbit_notes_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitNotes, checkbit_notes, CHECKBIT, NOTES, GObject)
 
-/* How long an offer makes sense. */
+/* How long an offer stays valid. */
 typedef enum
 {
-  CHECKBIT_OFFER_LAST_CHANGE, /* as long as nothing else is changed in the game */
+  CHECKBIT_OFFER_LAST_CHANGE, /* until something else changes in the game */
   CHECKBIT_OFFER_GAME,        /* as long as this game is on the board */
 } CheckbitOfferScope;
 
 typedef void (*CheckbitOfferFunc) (gpointer data);
 
-/* Says something in the line under the board. A text in the FEN entry that is wrong makes way. */
+/* Says something in the line under the board. The message of the FEN entry is dropped for it. */
 void checkbit_notes_show_status (CheckbitNotes *self, const char *sentence);
 
-/* The same, in other words for who listens. */
+/* The same, with another text for screen readers. */
 void checkbit_notes_show_spoken (CheckbitNotes *self, const char *sentence, const char *spoken);
 
-/* Explains, in a dialog, something that did not work and that a line cannot hold. */
+/* Explains a failure in a dialog, where a line is too short. */
 void checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *body);
 
-/* A short note, which takes the place of the one before. */
+/* A short note, which replaces the previous one. */
 void checkbit_notes_show (CheckbitNotes *self, const char *text);
 
-/* A note with a button, shown at once, about the last change of the game or the game as it is
- * now. accept is called, once, with data, when the button is pressed before the offer has lost
- * its sense. data lives as long as the notes do. */
+/* A note with a button, shown at once, about the last change of the game or the game as it is now.
+ * accept is called with data, at most once, if the button is pressed while the offer is valid. data
+ * lives as long as the notes do. */
 void checkbit_notes_offer (CheckbitNotes *self,
                            const char *text,
                            const char *button,
@@ -54,10 +54,10 @@ void checkbit_notes_offer (CheckbitNotes *self,
                            CheckbitOfferFunc accept,
                            gpointer data);
 
-/* Takes away the note on show, once it has come in all the way; FALSE where there is none. */
+/* Dismisses the visible note once it has come in; FALSE if there is none. */
 gboolean checkbit_notes_dismiss (CheckbitNotes *self);
 
-/* What these notes offer has been done in another way. */
+/* Withdraws the offer: the person has done the same in another way. */
 void checkbit_notes_withdraw (CheckbitNotes *self, CheckbitOfferFunc accept);
 
 /* The short note on show, NULL for none (transfer none); how many offers are shown or waiting. */

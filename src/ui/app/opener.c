@@ -82,15 +82,15 @@ get_window (CheckbitOpener *self)
   return checkbit_games_view_get_window (self->games);
 }
 
-/* A file or a game of it that is being read. */
+/* A file, or a game of it, that is being read. */
 typedef struct
 {
   CheckbitOpener *opener; /* owned */
   GFile *file;            /* owned */
   CheckbitPgnFile *pgn;   /* owned; NULL where it is a file of positions */
-  guint index; /* the game that is wanted; NO_GAME: the list of all, where there are more */
+  guint index; /* of the wanted game; NO_GAME: the list, or the only game */
   CheckbitFileStamp stamp; /* the file of positions as it was when reading began */
-  gboolean at_position;    /* the game is wanted where its main line has … */
+  gboolean at_position;    /* opens the game where its main line has this: */
   ChessPosition position;
 } Job;
 
@@ -138,7 +138,7 @@ dup_opened (GFile *file)
 
 /* --- Positions ------------------------------------------------------------------------------ */
 
-/* The first line that holds a position; there is one in every list that was loaded. */
+/* The first line that holds a position; every loaded list has one. */
 static guint
 first_position (GPtrArray *lines)
 {
@@ -246,8 +246,8 @@ show_problems (gpointer self)
   checkbit_opener_show_problems (self);
 }
 
-/* What to say about a game that takes the place of another: nothing where nothing was lost from
- * sight. (transfer full) */
+/* A note about a game that replaces another: NULL if nothing disappeared from view. (transfer
+ * full) */
 static char *
 dup_note (const Job *job)
 {
@@ -303,7 +303,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     checkbit_notes_explain (job->opener->notes, _ ("The Game Could Not Be Read"), error->message);
 }
 
-/* Where games with a position are listed, each opens there. */
+/* Games that are listed by a position open at that position. */
 static void
 read_game (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
 {
@@ -316,7 +316,7 @@ read_game (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
   checkbit_pgn_file_read_game_async (pgn, index, self->cancellable, game_read_cb, job);
 }
 
-/* The game on the board, as it was left; or where it has the position that the list is about. */
+/* The current game as it was left, or at the position that the list is about. */
 static void
 show_current (CheckbitOpener *self)
 {
@@ -383,7 +383,7 @@ checkbit_opener_previous (CheckbitOpener *self)
 
 /* --- A file of games ------------------------------------------------------------------------ */
 
-/* The first of many games are there: the list is shown while the rest is being read. */
+/* The first of many games have been read: shows the list while reading goes on. */
 static void
 n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitOpener *self)
 {
@@ -405,7 +405,7 @@ checkbit_opener_stop (CheckbitOpener *self)
   g_clear_object (&self->reading);
 }
 
-/* A file has been read. What its games are shown as depends on how many there are. */
+/* A file has been read. The number of games decides how they are shown. */
 static void
 show_file (const Job *job)
 {
@@ -486,8 +486,8 @@ checkbit_opener_is_reading (CheckbitOpener *self)
 
 /* --- Any file ------------------------------------------------------------------------------- */
 
-/* What is read of a file. It is the thread's, which may be the last to let go of it: nothing of the
- * window is in here. */
+/* What is read from a file. The thread may be the last to release it, so it holds nothing of the
+ * window. */
 typedef struct
 {
   GFile *file; /* owned */
@@ -501,7 +501,7 @@ beginning_free (Beginning *beginning)
   g_free (beginning);
 }
 
-/* What cannot be read is explained by whoever reads all of it. */
+/* Whoever reads the whole file explains errors. */
 static void
 open_as (CheckbitOpener *self, GFile *file, gboolean positions)
 {
@@ -531,12 +531,13 @@ beginning_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CheckbitOpener) self = user_data;
   const Beginning *beginning = g_task_get_task_data (G_TASK (result));
 
-  /* A closed window opens nothing; the thread may still be at it then. */
+  /* A closed window opens nothing, although the thread may still be reading. */
   if (g_task_propagate_boolean (G_TASK (result), NULL))
     open_as (self, beginning->file, checkbit_file_kind_is_position_text (beginning->start));
 }
 
-/* A file whose name does not say what it is. Closing the window ends the wait for it. */
+/* Reads the beginning of a file whose name does not tell its kind. Closing the window stops
+ * waiting. */
 static void
 open_unnamed (CheckbitOpener *self, GFile *file)
 {

@@ -1,4 +1,4 @@
-/* Opening files: of whatever kind, in the background, and what of them comes onto the board.
+/* Opening files of any kind, in the background, and putting their games and positions on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Read-only properties, each a boolean: "can-step" (the file of the game on the board has more
- * than one position or game), "can-reload" (it has a file), "has-problems" (part of it was not
- * understood). Construct only: "controller"; "games", where several games are listed;
- * "positions", where several positions are; "notes"; "cancellable": what waits when that is
- * cancelled opens nothing. */
+/* Read-only properties, each a boolean: "can-step" (the file of the game on the board has more than
+ * one position or game), "can-reload" (it has a file), "has-problems" (part of it could not be
+ * read). Construct only: "controller"; "games", where several games are listed; "positions", where
+ * several positions are; "notes"; "cancellable": once it is cancelled, pending files are not
+ * opened. */
 #define CHECKBIT_TYPE_OPENER (checkbit_opener_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitOpener, checkbit_opener, CHECKBIT, OPENER, GObject)
 
@@ -31,10 +31,10 @@ void checkbit_opener_reload (CheckbitOpener *self);
 void checkbit_opener_next (CheckbitOpener *self);
 void checkbit_opener_previous (CheckbitOpener *self);
 
-/* Shows what of the game on the board was not understood. */
+/* Shows which parts of the current game could not be read. */
 void checkbit_opener_show_problems (CheckbitOpener *self);
 
-/* Stops reading a file of games: what has been read of it stays listed. */
+/* Stops reading a file of games: those already read stay listed. */
 void checkbit_opener_stop (CheckbitOpener *self);
 
 /* Whether a file of games is being read. */

@@ -1,4 +1,4 @@
-/* What a window is made of.
+/* The parts of a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@ struct _CheckbitParts
   GObject parent_instance;
 
   GPtrArray *all;   /* owned */
-  GPtrArray *taken; /* those of them to dispose of, in the order in which they came */
+  GPtrArray *taken; /* those to dispose of, in the order in which they were added */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitParts, checkbit_parts, G_TYPE_OBJECT)

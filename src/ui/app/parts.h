@@ -1,4 +1,4 @@
-/* What a window is made of: objects of which there is one of each type, found by it.
+/* The parts of a window: one object of each type, looked up by its type.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ G_DECLARE_FINAL_TYPE (CheckbitParts, checkbit_parts, CHECKBIT, PARTS, GObject)
 
 CheckbitParts *checkbit_parts_new (void);
 
-/* Adds a part that belongs to the window alone: it is disposed of together with the others, the
- * last one first, so that it hears of nothing any more even where something else still holds it.
- * (transfer full) of part; returns it, (transfer none). */
+/* Adds a part that belongs to this window only. Parts are disposed of together, the last one first,
+ * so that none reacts to signals any more even if something else still holds it. (transfer full) of
+ * part; returns it, (transfer none). */
 gpointer checkbit_parts_take (CheckbitParts *self, gpointer part);
 
-/* Adds one that others have as well, such as a widget of the window. */
+/* Adds a part that has other owners as well, such as a widget of the window. */
 void checkbit_parts_add (CheckbitParts *self, gpointer part);
 
 /* The first part that is of a type; NULL for none. (transfer none) */

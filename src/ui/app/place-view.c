@@ -1,4 +1,4 @@
-/* Where the game stands, under the board.
+/* The current move and opening, under the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,8 @@ update (CheckbitPlaceView *self)
   gboolean away = !checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_GAME);
   g_autofree char *place = away ? dup_place (self->game) : g_strdup ("");
 
-  /* Below the board Game is too low to have them itself. */
+  /* The Game side has these buttons, too, unless it is stacked below the board, where it is too low
+   * for them. */
   gtk_widget_set_visible (
       self->steps, away || checkbit_desk_get_form (self->desk) == CHECKBIT_DESK_STACKED);
   checkbit_status_line_set_place (self->status, place);

@@ -1,6 +1,6 @@
-/* Where the game stands, in the line under the board: the move, and the opening's name, beside
- * the buttons that step through the game. They are there while the Game side, which has them
- * too, is out of sight.
+/* The line under the board: the current move, the opening's name, and buttons that step through the
+ * game. The buttons are shown while the Game side, which has them too, is hidden or too low for
+ * them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,9 +15,9 @@ struct _CheckbitPlayThrough
   GtkWindow *window;      /* weak; NULL for none */
   CheckbitMoveList *list; /* weak; NULL for none */
   GSettings *settings;    /* NULL where there is no schema */
-  char *speed;            /* owned; NULL for the first below */
+  char *speed;            /* owned; NULL for the first one below */
   guint source;           /* a timeout while the game plays itself, or 0 */
-  gboolean steps;         /* it is that which steps now */
+  gboolean steps;         /* the timeout is stepping right now */
 };
 
 enum
@@ -155,7 +155,7 @@ stop_at_input (CheckbitPlayThrough *self)
 
 /* --- Variations ----------------------------------------------------------------------------- */
 
-/* The same move's place in the variation beside: the move that was played instead, by 1 or -1. */
+/* The corresponding move in the next (1) or previous (-1) variation. */
 static CheckbitNode *
 get_beside (CheckbitPlayThrough *self, int by)
 {

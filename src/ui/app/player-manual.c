@@ -16,7 +16,7 @@
 
 /* --- Pictures ------------------------------------------------------------------------------- */
 
-/* A knight that is taken hold of. */
+/* A knight being dragged. */
 static void
 show_targets (CheckbitBoard *board, const ChessProbe *probe)
 {
@@ -26,7 +26,7 @@ show_targets (CheckbitBoard *board, const ChessProbe *probe)
                                probe->attacks & ~chess_position_color (position, CHESS_WHITE));
 }
 
-/* What a person may have drawn. */
+/* Arrows and circles as a person might draw them. */
 static void
 show_drawing (CheckbitBoard *board, const ChessProbe *probe)
 {
@@ -87,7 +87,7 @@ static const struct
   const char *title;
   const Picture *picture; /* NULL for none */
   const char *paragraphs[N_PARAGRAPHS];
-  const char *(*get_more) (void); /* the last paragraph, if it has a text of its own; translated */
+  const char *(*get_more) (void); /* the last paragraph, if of its own; translated */
 } chapters[] = {
   { N_ ("Making Moves"),
     &targets,

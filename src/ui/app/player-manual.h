@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Adds them, with pictures: boards as this program draws them. */
+/* Adds the chapters, with pictures: boards drawn by the program itself. */
 void checkbit_player_manual_add (CheckbitManual *manual);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* What is seen of the players.
+/* The players around the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitPlayersView, checkbit_players_view, G_TYPE_OBJECT)
 
-/* What the record says of a player; NULL where nothing. */
+/* A tag of a player; NULL if there is none. */
 static const char *
 get_tag (CheckbitPlayersView *self, ChessColor side)
 {
@@ -47,7 +47,7 @@ show_match_player (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor
       bar, player->name, engine ? checkbit_strength_get_title (player->strength) : NULL, engine);
 }
 
-/* A player of a record: with the rating where it is known. */
+/* A player of a record, with the rating if known. */
 static void
 show_record_player (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor side)
 {
@@ -76,7 +76,7 @@ update_bar (CheckbitPlayersView *self, CheckbitPlayerBar *bar, ChessColor side)
                                              && bar == self->lower);
 }
 
-/* The bars stay when there are no players: the board keeps its place. */
+/* The bars stay even without players, so that the board does not move. */
 static void
 update (CheckbitPlayersView *self)
 {

@@ -44,7 +44,7 @@ struct _CheckbitPreferences
   GtkFileChooserNative *chooser;
 };
 
-/* What there is to choose from. Rows may outlive their window for a moment, so these stay. */
+/* The choices of the rows. A row may outlive its window for a moment, so these are never freed. */
 static struct
 {
   CheckbitPreferenceChoice animation[5], moves[4], spoken[3];
@@ -77,7 +77,7 @@ toast (CheckbitPreferences *self, const char *text)
   checkbit_toast_guard_show (self->toasts, checkbit_toast_guard_new_toast (self->toasts, text));
 }
 
-/* A folder is remembered only once its drawings could be read; then they are what was wanted. */
+/* Remembers a folder only if its drawings can be read. */
 static void
 folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -148,8 +148,8 @@ create_folder_row (CheckbitPreferences *self)
 
 #define CHOICE(value, title) ((CheckbitPreferenceChoice){ value, title })
 
-/* "Deutsch (Sf3)": a notation, named by how a move looks in it. The text stays for good, as all
- * choices do. */
+/* "Deutsch (Sf3)": a notation with an example of a move. Like all choices, the text is never
+ * freed. */
 static const char *
 name_notation (const char *title, const char *value)
 {
@@ -207,7 +207,7 @@ fill_choices (void)
     choices.colors[i] = CHOICE (colors->name, g_dpgettext2 (NULL, "board colors", colors->title));
 }
 
-/* The pieces of a set on the board as it is. */
+/* The pieces of a set on the board with its current colors. */
 static GtkWidget *
 create_pieces_picture (const char *value)
 {
@@ -221,7 +221,7 @@ create_pieces_picture (const char *value)
   return checkbit_board_sample_new (NULL, set);
 }
 
-/* The pieces as they are on a board of other colors. */
+/* The current pieces on a board with other colors. */
 static GtkWidget *
 create_board_picture (const char *value)
 {
@@ -300,7 +300,7 @@ add_speech (CheckbitPreferences *self)
                                       _ ("Instead of typing moves; H tells which")));
 }
 
-/* Buttons of engines that play in a window. */
+/* Button options of engines that are playing in a window. */
 static void
 press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *option)
 {
@@ -311,7 +311,7 @@ press_cb (CheckbitPreferences *self, CheckbitEngineEntry *entry, const char *opt
   toast (self, n > 0 ? text : _ ("This engine is not playing now."));
 }
 
-/* When engines agree to a draw and give up. */
+/* When engines accept draws and resign. */
 static void
 add_draw_and_resign_rows (CheckbitPreferences *self)
 {
@@ -337,7 +337,7 @@ add_engines (CheckbitPreferences *self)
   GtkWidget *row = checkbit_engine_row_new (list, self->settings, "analysis-engine");
 
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (usual), row);
-  /* A group without a title has its list named after its class. */
+  /* The accessible name of a list in a group without a title would be its class. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);

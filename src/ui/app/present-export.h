@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the export dialog over a window; the notes tell what came of it. (transfer full) of
- * export. */
+/* Shows the export dialog over a window; the notes report the result. (transfer full) of export. */
 void checkbit_present_export (GtkWindow *parent, CheckbitExport *export, CheckbitNotes *notes);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The files that were used last.
+/* Recently used files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

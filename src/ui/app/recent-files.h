@@ -1,4 +1,4 @@
-/* The files of games and positions that were used last.
+/* Recently used files of games and positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Puts a file among them. */
+/* Adds a file. */
 void checkbit_recent_files_add (GFile *file);
 
-/* Fills a menu with them, and again whenever there are others; each activates win.open-uri. A
- * second call with the same menu, which is that of all windows, does nothing. */
+/* Fills a menu with these files and keeps it up to date; each item activates win.open-uri. All
+ * windows share the menu: a second call with the same one does nothing. */
 void checkbit_recent_files_fill (GMenu *menu);
 
 G_END_DECLS

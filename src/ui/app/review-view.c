@@ -14,7 +14,7 @@
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-text.h"
 
-/* The height of the graph, which is seen at least: what is around scrolls in a low window. */
+/* The least height of the graph that must be visible: in a low window the rest scrolls. */
 #define GRAPH_HEIGHT 72
 
 enum
@@ -42,12 +42,12 @@ struct _CheckbitReviewView
   CheckbitNotes *notes;           /* owned */
   GSettings *settings;            /* owned; NULL for none */
 
-  CheckbitReviewPanel *panel; /* the place's, weak; NULL until it is needed */
-  CheckbitCurve *curve;       /* of the game as it is; owned */
-  guint64 revision;           /* of the game, when the curve was read */
-  gboolean booleans[N_PROPS]; /* as they were last told */
-  gboolean covers;            /* somebody looks for better moves */
-  gboolean analysed;          /* before that */
+  CheckbitReviewPanel *panel; /* the place's, weak; NULL until needed */
+  CheckbitCurve *curve;       /* of the current game; owned */
+  guint64 revision;           /* of the game, when the curve was made */
+  gboolean booleans[N_PROPS]; /* as last notified */
+  gboolean covers;            /* the person is looking for better moves */
+  gboolean analysed;          /* the analysis was on before that */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -79,7 +79,7 @@ has_exercises (CheckbitReviewView *self)
   return exercises->len > 0;
 }
 
-/* What the opponent thinks of the game is not to be seen. */
+/* The opponent's evaluation must stay hidden. */
 static gboolean
 is_secret (CheckbitReviewView *self)
 {
@@ -123,7 +123,7 @@ chosen_cb (CheckbitReviewView *self, guint point)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
-/* As high as the panel where there is room; where there is not, it scrolls. */
+/* As high as the panel if there is room; otherwise it scrolls. */
 static GtkWidget *
 create_scroller (CheckbitReviewView *self)
 {
@@ -181,7 +181,7 @@ show (CheckbitReviewView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->place), shown);
 }
 
-/* Reads the game anew. */
+/* Makes the curve of the game anew. */
 static void
 update (CheckbitReviewView *self)
 {
@@ -299,7 +299,7 @@ checkbit_review_view_next_black_mistake (CheckbitReviewView *self)
   go_to_mistake (self, CHESS_BLACK);
 }
 
-/* The moves and the engine's lines are out of sight while the better ones are to be found. */
+/* Hides the moves and the engine's lines while the person looks for better moves. */
 static void
 set_covered (CheckbitReviewView *self, gboolean covered)
 {
@@ -322,8 +322,8 @@ practice_closed_cb (CheckbitReviewView *self)
   set_covered (self, FALSE);
 }
 
-/* Who judges the moves that somebody tries: the engine that analyzes, else the first one; NULL
- * where there is none. (transfer full) */
+/* The engine that judges the person's attempts: the one that analyzes, else the first; NULL if
+ * there is none. (transfer full) */
 static CheckbitMoveJudge *
 create_judge (CheckbitReviewView *self)
 {

@@ -1,4 +1,4 @@
-/* The review of a window's game: begun in a dialog, shown under the moves, and gone through again.
+/* The review of a window's game: started in a dialog, shown under the moves, and used for practice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_REVIEW_VIEW (checkbit_review_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitReviewView, checkbit_review_view, CHECKBIT, REVIEW_VIEW, GObject)
 
-/* place: a box that is shown while there is something in it. side: what tells of better moves
- * and is covered while they are to be found. Dialogs are over a window, which outlives this.
+/* place: a box that is visible while it has content. side: would give better moves away, and is
+ * covered while the person looks for them. Dialogs are over a window, which outlives this.
  * settings: NULL for the defaults. */
 CheckbitReviewView *checkbit_review_view_new (CheckbitController *controller,
                                               GtkWindow *window,
@@ -27,19 +27,19 @@ CheckbitReviewView *checkbit_review_view_new (CheckbitController *controller,
                                               CheckbitNotes *notes,
                                               GSettings *settings);
 
-/* Asks for an engine and how long it may think, and begins. */
+/* Asks for an engine and its thinking time, then starts. */
 void checkbit_review_view_choose (CheckbitReviewView *self);
-/* Ends the review with what was found. */
+/* Ends the review and keeps what was found. */
 void checkbit_review_view_stop (CheckbitReviewView *self);
 
-/* Goes to the next move of a side that is marked. */
+/* Goes to the next marked move of a side. */
 void checkbit_review_view_next_white_mistake (CheckbitReviewView *self);
 void checkbit_review_view_next_black_mistake (CheckbitReviewView *self);
 
-/* Has somebody find the better moves. */
+/* Lets the person look for the better moves. */
 void checkbit_review_view_practice (CheckbitReviewView *self);
 
-/* NULL until there was something to show. (transfer none) */
+/* NULL until first needed. (transfer none) */
 CheckbitReviewPanel *checkbit_review_view_get_panel (CheckbitReviewView *self);
 
 G_END_DECLS

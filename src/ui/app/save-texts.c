@@ -1,4 +1,4 @@
-/* The names of files to save as, and what questions about saving say.
+/* File names to suggest, and the questions asked about saving.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "game/pgn/pgn-problem.h"
 #include "game/text/shown-text.h"
 
-/* Problems that a question names. */
+/* How many problems a question names. */
 #define MAX_NAMED 5
 
 /* --- Names ---------------------------------------------------------------------------------- */
@@ -29,7 +29,7 @@ checkbit_save_with_suffix (GFile *file)
   return folder != NULL ? g_file_get_child (folder, full) : g_object_ref (file);
 }
 
-/* Characters of a player in the name of a file, which has at most 255 bytes. */
+/* The most characters of a player's name in a file name, which is limited to 255 bytes. */
 #define MAX_PLAYER 30
 
 static char *

@@ -88,16 +88,16 @@ set_saving (CheckbitSaver *self, gboolean saving)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVING]);
 }
 
-/* A game on its way into a file. */
+/* A game that is being saved. */
 typedef struct
 {
   CheckbitSaver *saver;   /* owned */
   GFile *file;            /* owned */
-  CheckbitPgnFile *pgn;   /* owned; NULL until it is known */
+  CheckbitPgnFile *pgn;   /* owned; NULL until known */
   CheckbitRecord *record; /* owned: the game as it is to be saved */
-  char *fen;              /* owned: of a position that is saved; NULL for a game */
+  char *fen;              /* owned: of a position; NULL for a game */
   guint index;            /* in the file, or CHECKBIT_PGN_APPEND */
-  gboolean copy;          /* the game on the board goes on being of another file */
+  gboolean copy;          /* a copy: the game on the board keeps its own file */
   guint64 record_id;      /* of the game on the board */
   guint64 revision;
 } Job;
@@ -145,7 +145,7 @@ question_closed_cb (gpointer job, GClosure *closure)
   job_free (job);
 }
 
-/* Asks about a job, (transfer full); the first answer leaves everything as it is. */
+/* Asks about a job, (transfer full); the first answer changes nothing. */
 static void
 ask_about (Job *job,
            const char *heading,
@@ -168,8 +168,8 @@ ask_about (Job *job,
   checkbit_dialog_present_question (dialog);
 }
 
-/* A job that goes on after its question is answered, as its first owner goes away. (transfer
-   full) */
+/* A copy of a job, to continue after its question: the original is freed with the dialog. (transfer
+ * full) */
 static Job *
 job_again (const Job *job)
 {
@@ -193,7 +193,7 @@ explain_failure (const Job *job, const GError *error)
 
 /* --- Afterwards ----------------------------------------------------------------------------- */
 
-/* The game on the board is the one in the file now, unless it is another one by now. */
+/* The game on the board now belongs to the file, unless another one has replaced it. */
 static void
 adopt (Job *job, guint index)
 {
@@ -231,8 +231,8 @@ finish (Job *job, guint index)
 static void write_game (Job *job, CheckbitPgnSaveFlags flags);
 static void write_whole (Job *job);
 
-/* The problems of the game that is to be replaced; NULL where it is another than was opened, which
- * only the one who would write it has read. */
+/* The problems of the game to be replaced; NULL unless that game is the one on the board, as only
+ * its problems are known. */
 static GArray *
 get_problems (const Job *job)
 {
@@ -287,7 +287,7 @@ changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
           write_whole (again);
           return;
         }
-      /* What the file has there now may not have been understood either: that is asked next. */
+      /* The game now in the file may have unreadable parts, too: that question comes next. */
       again->index = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
       write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
     }
@@ -323,7 +323,7 @@ looked_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
              G_CALLBACK (changed_response_cb));
 }
 
-/* Looks at the file as it is now, to say what overwriting would mean. */
+/* Reads the file's current content, to say what overwriting would do. */
 static void
 ask_about_change (Job *job)
 {
@@ -434,7 +434,7 @@ static const Answer several_answers[] = {
   { "add", N_ ("_Add to Them"), ADW_RESPONSE_SUGGESTED },
 };
 
-/* A file that holds several games is no file to be replaced without a word. */
+/* A file with several games must not be replaced without asking. */
 static void
 target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -467,7 +467,7 @@ save_whole (CheckbitSaver *self, GFile *file)
                                 job_new (self, file, pgn, 0));
 }
 
-/* --- Behind the games of another file -------------------------------------------------------- */
+/* --- At the end of another file ------------------------------------------------------------- */
 
 static void
 append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -481,7 +481,7 @@ append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     explain_failure (job, error);
 }
 
-/* A file that is open is added to as it is open: its list has the game then. */
+/* A file that is open here is appended to in memory as well, so that its list shows the game. */
 void
 checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
 {
@@ -522,8 +522,8 @@ checkbit_saver_append (CheckbitSaver *self)
 
 /* --- A position ----------------------------------------------------------------------------- */
 
-/* The window is about the file it was saved to, unless it came from a list of positions or games:
- * that stays, to be stepped through further. */
+/* The window now belongs to the saved file, unless the position came from a list of positions or
+ * games: then the list stays, for stepping on. */
 static void
 adopt_position (const Job *job)
 {
@@ -621,7 +621,7 @@ position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
     write_position (job->saver, job->file);
 }
 
-/* A file of one position, which has been looked at by nobody else meanwhile. */
+/* A file with one position that no other program has changed meanwhile. */
 static void
 save_position (CheckbitSaver *self, GFile *file)
 {
@@ -652,7 +652,7 @@ save_in_place (CheckbitSaver *self, CheckbitPgnFile *pgn)
               CHECKBIT_PGN_SAVE_DEFAULT);
 }
 
-/* A file that holds more than this position is never replaced by it: the person chooses a name. */
+/* A file with more than this position is never overwritten: the person chooses another name. */
 void
 checkbit_saver_save (CheckbitSaver *self)
 {

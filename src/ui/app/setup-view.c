@@ -1,4 +1,4 @@
-/* A position that is being set up, in the window.
+/* Setting up a position in the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,12 +32,12 @@ struct _CheckbitSetupView
   CheckbitBarPlace *lower; /* under it */
 
   CheckbitSetup *setup;      /* what is shown; NULL for none */
-  CheckbitBoardEdit *edit;   /* lets the board change it */
+  CheckbitBoardEdit *edit;   /* edits it on the board */
   CheckbitSetupPanel *panel; /* NULL until first needed */
-  GBinding *covering;        /* of the entry and the desk; NULL for none */
+  GBinding *covering;        /* between the entry and the desk; NULL for none */
 
-  gboolean game_wanted;   /* of the desk, before its Game side was needed */
-  CheckbitSide desk_view; /* the same */
+  gboolean game_wanted;   /* of the desk, before the Game side was needed */
+  CheckbitSide desk_view; /* likewise */
 };
 
 static const CheckbitLink links[] = {
@@ -64,7 +64,7 @@ get_board (CheckbitSetupView *self)
   return checkbit_board_input_get_board (self->input);
 }
 
-/* The panel is made when it is first needed. */
+/* Builds the panel when it is first needed. */
 static void
 ensure_panel (CheckbitSetupView *self)
 {
@@ -92,7 +92,7 @@ go_on (gpointer data)
   checkbit_controller_resume_setup (CHECKBIT_SETUP_VIEW (data)->controller);
 }
 
-/* What is drawn on the board of the game is not for the set-up. */
+/* Arrows and circles of the game do not belong to the set-up. */
 static void
 clear_board (CheckbitSetupView *self)
 {
@@ -102,8 +102,8 @@ clear_board (CheckbitSetupView *self)
   checkbit_board_input_cancel (self->input);
 }
 
-/* The panel has to be in sight. In a narrow window it covers the line under the board, unless the
- * FEN is there. */
+/* Makes the panel visible. In a narrow window it covers the line under the board, unless the FEN is
+ * there. */
 static void
 open_side (CheckbitSetupView *self)
 {
@@ -131,7 +131,7 @@ take_racks_away (CheckbitSetupView *self)
   checkbit_bar_place_set_guest (self->lower, NULL);
 }
 
-/* Each side's pieces stand where its player sits. A keyboard in a rack goes with it. */
+/* Puts each side's pieces next to its player. If a rack has the focus, the focus moves with it. */
 static void
 place_racks (CheckbitSetupView *self)
 {
@@ -169,7 +169,7 @@ attach (CheckbitSetupView *self, CheckbitSetup *setup)
   changed_cb (self);
 }
 
-/* The board, the panel and the entry let go of the set-up. */
+/* Detaches the set-up from the board, the panel and the entry. */
 static void
 detach (CheckbitSetupView *self)
 {
@@ -182,7 +182,7 @@ detach (CheckbitSetupView *self)
   checkbit_fen_entry_set_any_board (self->entry, FALSE);
   gtk_stack_set_visible_child_name (self->side, GAME_PAGE);
   leave_side (self);
-  /* Or a screen reader finds it still. */
+  /* Otherwise a screen reader would still find it. */
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_clear_object (&self->setup);
 }
@@ -242,7 +242,7 @@ checkbit_setup_view_get_panel (CheckbitSetupView *self)
   return GTK_WIDGET (self->panel);
 }
 
-/* A FEN of a board that nobody can play on: there it can be mended. */
+/* A FEN that cannot be played: it can be corrected in the set-up. */
 static void
 set_up_text_cb (CheckbitSetupView *self, const char *text)
 {

@@ -1,5 +1,5 @@
-/* Setting up a position in the window: the board and what is around it show what is set up,
- * while the game waits untouched.
+/* Setting up a position in the window: the board and what is around it show the set-up, while the
+ * game waits unchanged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +20,15 @@
 G_BEGIN_DECLS
 
 /* Construct only: "controller", "input", "entry", "status", "arrows", "drawing", "game-view",
- * "notes";
- * "desk", and "side", a stack in its Game side in which the page "game" belongs to the game, and another one is added;
- * "upper" and "lower", the places over and under the board. */
+ * "notes"; "desk", and "side", a stack in its Game side: its page "game" is the game's, and this
+ * adds one; "upper" and "lower", the places over and under the board. */
 #define CHECKBIT_TYPE_SETUP_VIEW (checkbit_setup_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetupView, checkbit_setup_view, CHECKBIT, SETUP_VIEW, GObject)
 
-/* Back to the game, with a note that offers to go on. FALSE where nothing was being set up. */
+/* Returns to the game, with a note that offers to resume. FALSE if nothing was being set up. */
 gboolean checkbit_setup_view_cancel (CheckbitSetupView *self);
 
-/* Begins a game from what is set up, or tells what is in the way. FALSE where nothing is set up. */
+/* Starts a game from the set-up, or reports what prevents it. FALSE if nothing is set up. */
 gboolean checkbit_setup_view_finish (CheckbitSetupView *self);
 
 /* NULL until it is first needed. (transfer none) */

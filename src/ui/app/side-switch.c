@@ -1,4 +1,4 @@
-/* The buttons that show the sides of the desk.
+/* The buttons that show and hide the sides of the desk.
  *
  * CSS nodes: side-switch.linked > button.toggle…
  *

@@ -1,4 +1,5 @@
-/* The two buttons that show the desk's sides, Game and Bits. They are actions of the window.
+/* The two buttons that show and hide the desk's sides, Game and Bits. They are actions of the
+ * window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What one can begin with.
+/* Buttons for starting.
  *
  * CSS nodes: start-choices > box > label + box > button…
  *
@@ -33,7 +33,7 @@ has_focus (GtkWidget *widget)
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
-/* One takes the place of the other, and its keyboard. */
+/* Replaces one by the other and passes the focus on. */
 static void
 replace (GtkWidget *old, GtkWidget *other)
 {
@@ -59,7 +59,7 @@ update (CheckbitStartChoices *self)
     replace (GTK_WIDGET (self), self->moves);
 }
 
-/* Two beside each other have little room for the words of some languages. */
+/* Side by side there is not enough room for the labels in some languages. */
 static void
 wrap_labels (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* What one can begin with, in the place where the moves will be: as long as the game is a new one.
+/* Ways to start, shown in place of the move list while the game is new.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* The buttons are actions of the window. Property: "low" (boolean, to be set: whether there is
- * little height, so that they stand two by two). */
+/* The buttons are actions of the window. Property: "low" (boolean, writable: little height, so the
+ * buttons are in two columns). */
 #define CHECKBIT_TYPE_START_CHOICES (checkbit_start_choices_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitStartChoices, checkbit_start_choices, CHECKBIT, START_CHOICES, GtkWidget)
 
-/* Shows the choices in place of the moves as long as nothing has been done; the first move makes
- * them go. */
+/* Shows the choices in place of the moves until something is done; the first move hides them. */
 void checkbit_start_choices_follow (CheckbitStartChoices *self,
                                     CheckbitController *controller,
                                     GtkWidget *moves);

@@ -23,7 +23,7 @@ struct _CheckbitStatusLine
   GtkWidget *message;
 
   char *text;  /* the status; owned */
-  char *place; /* what stands there where that is empty; owned */
+  char *place; /* shown if the status is empty; owned */
 
   guint timeout;
 };
@@ -49,7 +49,7 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A label that never makes the line taller or wider: what does not fit is told by the tooltip. */
+/* A label that never makes the line taller or wider: a tooltip shows what does not fit. */
 static GtkWidget *
 create_label (GtkAccessibleRole role, const char *css_class)
 {
@@ -143,8 +143,7 @@ checkbit_status_line_get_message (CheckbitStatusLine *self)
   return self->timeout == 0 ? NULL : gtk_label_get_text (GTK_LABEL (self->message));
 }
 
-/* The height is that of one line, whatever is said: a message must not move the board. A second
- * line lies over what is above. */
+/* Always one line high: a message must not move the board. A second line overlaps what is above. */
 static void
 checkbit_status_line_measure (GtkWidget *widget,
                               GtkOrientation orientation,

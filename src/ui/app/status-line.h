@@ -1,4 +1,4 @@
-/* One line that says how the game stands and, for some seconds, why something did not work.
+/* A line that shows the state of the game and, for some seconds, why something did not work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +13,19 @@ G_DECLARE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, CHECKBIT, STATUS
 
 GtkWidget *checkbit_status_line_new (void);
 
-/* What stands here when there is nothing else to say: the property "status". Empty is allowed. */
+/* The text shown when there is no message: the property "status". May be empty. */
 void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status);
 
 /* That text, whether or not a message is shown in its place. (transfer none) */
 const char *checkbit_status_line_get_status (CheckbitStatusLine *self);
 
-/* What stands here where that is empty: "" for nothing. */
+/* The text shown when the status is empty: "" for nothing. */
 void checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place);
 
 /* Says something for some seconds; a screen reader announces it. */
 void checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message);
 
-/* The same, in other words for who listens: "Hint: knight f3" for "Hint: Nf3". */
+/* The same, with another text for screen readers: "Hint: knight f3" for "Hint: Nf3". */
 void checkbit_status_line_show_spoken (CheckbitStatusLine *self,
                                        const char *message,
                                        const char *spoken);

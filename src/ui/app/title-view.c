@@ -1,4 +1,4 @@
-/* What the window is called.
+/* The title of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ struct _CheckbitTitleView
   CheckbitGamesView *games;
   CheckbitMatchBanner *banner;
   AdwWindowTitle *title;
-  AdwWindowTitle *short_title; /* the same without what is said elsewhere, too */
+  AdwWindowTitle *short_title; /* the same without what is shown elsewhere */
 };
 
 static const CheckbitLink links[] = {
@@ -42,7 +42,7 @@ name_window (CheckbitTitleView *self, const char *name)
     gtk_window_set_title (GTK_WINDOW (root), name);
 }
 
-/* The list of games is of a file, whatever is on the board. */
+/* The list of games names its file, whatever is on the board. */
 static void
 show_list (CheckbitTitleView *self)
 {
@@ -65,8 +65,8 @@ dup_players (CheckbitTitleView *self, CheckbitShowNameFunc show)
                                      checkbit_controller_get_match (self->controller), show);
 }
 
-/* What stands below the title: the players, where the title is a file's, and how they stand,
- * where no card says so. (transfer full) */
+/* The subtitle: the players if the title is a file's, and the state of the game unless a card shows
+ * it. (transfer full) */
 static char *
 dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
 {
@@ -77,8 +77,8 @@ dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
   return told ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
 }
 
-/* Of a file, its name and how its game stands: which of its games it is stands over the moves as well,
- * and who plays it beside the board. Half a number or half a sentence says less than none. */
+/* For a file, its name and the game's state. The game's number is shown above the moves and the
+ * players beside the board; a number or a sentence cut short is worse than none. */
 static void
 show_short (CheckbitTitleView *self, const char *status)
 {
@@ -93,7 +93,7 @@ show_short (CheckbitTitleView *self, const char *status)
                                                                                          : standing);
 }
 
-/* The players, and how they stand; of a file, that comes first. */
+/* The players and the game's state; for a file, its name comes first. */
 static void
 show_game (CheckbitTitleView *self)
 {
@@ -111,8 +111,8 @@ show_game (CheckbitTitleView *self)
   adw_window_title_set_subtitle (self->short_title, subtitle);
   if (file)
     show_short (self, status);
-  /* Not how they stand: a screen reader says the title of the window each time that it changes, and
-   * that is told as a sentence already. */
+  /* The window's name leaves out the state: a screen reader reads the title at every change, and
+   * the state is already announced as a sentence. */
   name_window (self, title);
 }
 

@@ -1,4 +1,4 @@
-/* What the window is called: by the game on the board, or by the file whose games are listed.
+/* The title of the window: the game on the board, or the file whose games are listed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller", "games"; "banner": what it says is not said again; "title",
- * whose window is named, too. */
+/* Construct only: "controller", "games"; "banner", whose text is not repeated; "title", whose
+ * window gets the title as its name. */
 #define CHECKBIT_TYPE_TITLE_VIEW (checkbit_title_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitTitleView, checkbit_title_view, CHECKBIT, TITLE_VIEW, GObject)
 

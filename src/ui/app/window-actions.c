@@ -119,7 +119,7 @@ set_up_cb (CheckbitController *controller)
   checkbit_controller_set_up (controller, NULL);
 }
 
-/* One that has failed is put away first. */
+/* If the analysis has failed, this only clears the error. */
 static void
 analysis_cb (CheckbitAnalysis *analysis)
 {
@@ -139,8 +139,8 @@ analysis_cb (CheckbitAnalysis *analysis)
 #define NO_MATCH (CHECKBIT_MODE_FREE | CHECKBIT_MODE_OVER)
 #define ALL CHECKBIT_MODES_ALL
 
-/* The actions: the part that each is about, what it does, in which modes it is there, the
- * property that it needs, the one that it shows, and its parameter. */
+/* The actions: the part, the function, the modes in which it exists, the property that it needs,
+ * the one that it shows, and its parameter. */
 static const CheckbitActionRow rows[] = {
   /* The game. */
   { "new-game", EVERYTHING, DO (new_game_cb), ALL, NULL, NULL, NULL },
@@ -209,12 +209,13 @@ static const CheckbitActionRow rows[] = {
     NULL, NULL },
   { "set-up-done", ABOUT (controller), DO (checkbit_controller_finish_setup), ALL,
     "can-finish-setup", NULL, NULL },
-  /* The key for that, which says why it cannot be; a button that has no effect is insensitive. */
+  /* The key works even if the set-up is invalid, and then says why; a button would be
+   * insensitive. */
   { "set-up-try", ABOUT (setup_view), DO (checkbit_setup_view_finish), ALL, "can-leave-setup", NULL,
     NULL },
   { "set-up-resume", ABOUT (controller), DO (checkbit_controller_resume_setup), GAME,
     "can-resume-setup", NULL, NULL },
-  /* What is seen. */
+  /* What is visible. */
   { "explorer", ABOUT (explorer_view), TOGGLE, ALL, NULL, "shown", NULL },
   { "flip-board", ABOUT (board), TOGGLE, ALL, NULL, "flipped", NULL },
   { "coordinates", ABOUT (board), TOGGLE, ALL, NULL, "coordinates", NULL },
@@ -258,7 +259,7 @@ static const CheckbitActionRow rows[] = {
   { "clear-drawing", ABOUT (drawing), DO (checkbit_drawing_clear), GAME, NULL, NULL, NULL },
 };
 
-/* Keys of the settings that are changed from menus. */
+/* Settings that menus change. */
 static const char *const setting_actions[]
     = { "moves-as-text", "move-times", "move-scores", "autoplay-speed", "sounds",
         "speaking-board" };

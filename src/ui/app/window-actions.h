@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Adds them to a window that is made of parts, together with those that change a setting;
- * settings: NULL for none. */
+/* Adds them to a window made of parts, together with the actions that change settings; settings:
+ * NULL for none. */
 void checkbit_window_actions_add (GActionMap *map, CheckbitParts *parts, GSettings *settings);
 
-/* Takes out of a window that goes those that change a setting: GTK's D-Bus keeps the group until
- * the next turn of the main loop, and a setting that changes before it would be told a window that
- * has gone. */
+/* Removes the settings' actions from a window that is closing. GTK's D-Bus code keeps the group
+ * until the main loop's next turn, and a setting that changed before that would notify a freed
+ * window. */
 void checkbit_window_actions_remove_settings (GActionMap *map);
 
 G_END_DECLS

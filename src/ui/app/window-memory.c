@@ -66,7 +66,7 @@ save_settings (CheckbitWindowMemory *self)
 
 /* --- The journal ---------------------------------------------------------------------------- */
 
-/* How large the window is, and which side is below: for when the game comes back. */
+/* Stores the window's size and the board's orientation for when the game is reopened. */
 static void
 keep_geometry (CheckbitWindowMemory *self)
 {
@@ -100,7 +100,7 @@ restore_geometry (CheckbitWindowMemory *self)
     checkbit_board_set_flipped (self->board, *flipped == '1');
 }
 
-/* A game that has no file is only here: it says so when it is back. */
+/* A game without a file exists only in the journal, so a note says that it is back. */
 static void
 say_back (CheckbitWindowMemory *self)
 {

@@ -1,5 +1,5 @@
-/* What a window remembers: its size, which way round its board is, and its game, in a journal
- * that is written with every change.
+/* What a window remembers: its size, its board's orientation, and its game, in a journal that is
+ * written at every change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,20 +13,20 @@
 
 G_BEGIN_DECLS
 
-/* Makes a window as large as the last one was. Construct only: "controller", "board", "notes";
- * "window" (not owned); "settings": NULL for the defaults. */
+/* Gives a window the size of the last one. Construct only: "controller", "board", "notes"; "window"
+ * (not owned); "settings": NULL for the defaults. */
 #define CHECKBIT_TYPE_WINDOW_MEMORY (checkbit_window_memory_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitWindowMemory, checkbit_window_memory, CHECKBIT, WINDOW_MEMORY, GObject)
 
-/* Keeps a journal of the game from now on. saved: a game to be brought back into this window, in
- * which nothing has happened yet; (transfer full); NULL for none. */
+/* Keeps a journal of the game from now on. saved: a game to reopen in this window, which must be
+ * unused; (transfer full); NULL for none. */
 void checkbit_window_memory_begin (CheckbitWindowMemory *self,
                                    CheckbitSession *session,
                                    CheckbitSavedGame *saved);
 
-/* The window closes: what is in the settings is for the next window. Returns whether the game is
- * kept, to come back at the next start; FALSE where it is saved, or there is no journal. */
+/* Called when the window closes: stores the settings for the next window. Returns whether the game
+ * is kept for the next start; FALSE if it is saved in a file or there is no journal. */
 gboolean checkbit_window_memory_end (CheckbitWindowMemory *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The window: what it is made of, and what its parts tell each other.
+/* The window: its parts and how they are connected.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,12 +64,12 @@
 
 #define NARROW_WIDTH 480
 #define ONE_BUTTON_WIDTH                                                                           \
-  640 /* below it the sides are surely below the board, and so is their switch */
-#define SPARE_BUTTONS_WIDTH 430  /* below it there is one button on the left, and it undoes */
+  640 /* below it the sides, and so the switch, are always below the board */
+#define SPARE_BUTTONS_WIDTH 430  /* below it there is one button on the left: undo */
 #define HEADER_BUTTONS_WIDTH 280 /* of those at one end of the header bar, at least … */
 #define HEADER_BESIDE_SWITCH 170 /* … and of those beside the switch, whose words are of many lengths */
 #define HEADER_START 180         /* of those at the beginning of the header bar */
-#define HEADER_TITLE 170         /* a title with less room in the middle leaves it */
+#define HEADER_TITLE 170         /* a title with less room moves out of the middle */
 
 struct _CheckbitWindow
 {
@@ -78,11 +78,11 @@ struct _CheckbitWindow
   /* From the template. */
   AdwHeaderBar *header;
   AdwWindowTitle *title;
-  AdwWindowTitle *short_title; /* where the whole one would be cut */
+  AdwWindowTitle *short_title; /* used if the full title would be cut */
   AdwClamp *title_clamp;
-  AdwClamp *side_title;   /* the same title, beside the buttons at the beginning */
+  AdwClamp *side_title;   /* the same title, next to the buttons at the start */
   GtkWidget *switch_place; /* in the header bar */
-  GtkWidget *new_place, *redo_place, *flip_place; /* of buttons that make way */
+  GtkWidget *new_place, *redo_place, *flip_place; /* of buttons that hide in a narrow window */
   AdwToastOverlay *toasts;
   GtkStack *pages; /* the board, and the list of games */
   CheckbitDesk *desk;
@@ -121,16 +121,16 @@ struct _CheckbitWindow
   CheckbitLayers *layers;    /* what the board shows of it */
   CheckbitArrows *arrows;    /* the arrows and circles on the board */
   GSettings *settings;       /* NULL where there is no schema */
-  GCancellable *cancellable; /* of everything that outlasts the window */
+  GCancellable *cancellable; /* cancels whatever outlives the window */
   gboolean disposed;
   CheckbitParts *parts;
 
-  gboolean narrow; /* as wide as a phone: the header bar has few buttons */
+  gboolean narrow; /* as narrow as a phone: the header bar has few buttons */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitWindow, checkbit_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* A part by its type; NULL where the window has none yet, or none any more. */
+/* A part by its type; NULL if the window does not have it yet, or no longer. */
 #define GET(self, name) checkbit_parts_get ((self)->parts, CHECKBIT_TYPE_##name)
 
 gpointer
@@ -142,7 +142,7 @@ checkbit_window_get_part (CheckbitWindow *self, GType type)
 
 /* --- Keys ----------------------------------------------------------------------------------- */
 
-/* Escape leaves one thing at a time, the nearest first. */
+/* Escape closes one thing at a time, the nearest first. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -163,7 +163,7 @@ add_keys (CheckbitWindow *self, GtkWindow *window)
 
 /* --- Closing -------------------------------------------------------------------------------- */
 
-/* Another window of the program, to say something in; NULL for none. */
+/* Another window of the program, to show a message in; NULL for none. */
 static CheckbitWindow *
 find_other (CheckbitWindow *self)
 {
@@ -195,8 +195,8 @@ checkbit_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
 
-/* However the window is closed: what holds it until it is done lets go. The inspector's window
- * does by its actions, reading a file for what it has read. */
+/* Whatever still holds the window must let go, however it is closed: the inspector's window holds
+ * it by its actions, and a file being read by its job. */
 static void
 checkbit_window_unrealize (GtkWidget *widget)
 {
@@ -212,9 +212,8 @@ checkbit_window_unrealize (GtkWidget *widget)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The widest title in the middle that leaves the buttons beside it their room: the header bar
- * itself would rather leave out buttons than shorten a title. A window as narrow as a phone has
- * few of them. */
+/* The widest title that leaves room for the buttons on both sides of it. The header bar would hide
+ * buttons rather than shorten the title. A phone-sized window has few of them. */
 static int
 title_width (int width, int end)
 {
@@ -244,7 +243,7 @@ place_title (CheckbitWindow *self, int width)
   gtk_widget_set_visible (GTK_WIDGET (self->side_title), aside);
   if (!aside)
     limit (self->title_clamp, middle);
-  else /* GTK 4.18 gives it all that it wants, over the switch */
+  else /* GTK 4.18 would give it its natural width, over the switch */
     limit (self->side_title, MAX (0, width - end - HEADER_START));
 }
 
@@ -257,7 +256,7 @@ place_buttons (CheckbitWindow *self, int width)
     gtk_widget_set_visible (places[i], width >= SPARE_BUTTONS_WIDTH);
 }
 
-/* A narrow window has room for a title only where there are fewer buttons beside it. */
+/* A narrow window has room for a title only if it has fewer buttons. */
 static void
 checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -274,12 +273,12 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
   GTK_WIDGET_CLASS (checkbit_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
-/* The parts go before what they show, and hear of nothing any more: what is told of meanwhile
- * must not reach for one that is gone, such as the sets of a tile that goes after the board.
+/* The parts are disposed of before the widgets: signals emitted meanwhile must not reach a part
+ * that is gone, for example from the sets of a tile that goes after the board.
  *
- * The actions go with the window: GTK thinks that nobody else holds them, and has them tell the
- * window of their states ever after. But its muxer holds them too, and a tooltip that was shown
- * in it holds that. */
+ * The actions are removed as well: GTK assumes that nobody else holds them and leaves them
+ * connected to the window. But its muxer holds them, and so does any tooltip that was shown in
+ * it. */
 static void
 checkbit_window_dispose (GObject *object)
 {
@@ -406,7 +405,8 @@ checkbit_window_init (CheckbitWindow *self)
   checkbit_shared_menu_give (self->menu_button, "main-menu.ui", "primary_menu");
   checkbit_recent_files_fill (G_MENU (checkbit_shared_menu_get ("main-menu.ui", "recent_menu")));
   add_keys (self, GTK_WINDOW (self));
-  /* On the desk: a key comes by on its way to the window, where Escape takes a note away. */
+  /* Connected to the desk, because keys pass it before the window, where Escape dismisses a
+   * note. */
   checkbit_keys_add_escape (GTK_WIDGET (self->desk), leave_cb, self);
   g_object_bind_property (self->desk, "stacked", self->fen_entry, "roomy",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -418,7 +418,7 @@ checkbit_window_init (CheckbitWindow *self)
 
 /* --- The parts ------------------------------------------------------------------------------ */
 
-/* The controller with what it has, and what the template has made. */
+/* The controller, its objects, and the template's widgets. */
 static void
 add_models (CheckbitWindow *self)
 {
