@@ -1,4 +1,4 @@
-/* Relations and places of widgets, given in the form that the GTK at hand reads.
+/* Accessible relations and positions of widgets, in the form that the GTK at hand understands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* GTK up to 4.16 reads a single widget for an error message, newer ones a list, and as variable
- * arguments the one is a crash where the other is meant. So GTK is asked for the type of the
- * value. */
+/* GTK up to 4.16 expects a single widget for an error message, newer versions a list; with variable
+ * arguments the wrong one crashes. So GTK is asked for the type of the value. */
 void
 checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation, GtkWidget *target)
 {
@@ -32,16 +31,16 @@ checkbit_accessible_refer (GtkWidget *widget, GtkAccessibleRelation relation, Gt
 
 /* --- What is wrong ---------------------------------------------------------------------------- */
 
-/* How long nothing is typed before it is said what is wrong with it, in milliseconds. */
+/* How long to wait after the last key before saying what is wrong, in milliseconds. */
 #define TYPING_PAUSE 800
 
-/* Keys of what an entry keeps: the source that is to describe it, and the sentence with which. */
+/* Keys of an entry's data: the source that will set the description, and the sentence. */
 #define DESCRIBING "checkbit-describing"
 #define DESCRIBED "checkbit-described"
 
 typedef struct
 {
-  GtkAccessible *entry; /* not owned: it keeps the source */
+  GtkAccessible *entry; /* not owned: the entry owns the source */
   char *sentence;
 } Description;
 
@@ -92,7 +91,7 @@ checkbit_accessible_describe_typed (GtkWidget *entry, const char *sentence)
   g_object_set_data_full (G_OBJECT (entry), DESCRIBING, source, source_free);
 }
 
-/* All but the description. */
+/* Sets everything but the description. */
 static void
 mark_invalid (GtkWidget *entry, GtkWidget *label, gboolean invalid)
 {
@@ -134,9 +133,8 @@ checkbit_accessible_set_typed_error (GtkWidget *entry, GtkWidget *label, const c
 
 /* --- Names ---------------------------------------------------------------------------------- */
 
-/* Whether GTK names a button by the label in it alone, and a drop-down by what is chosen in it:
- * then a name that one of them has was given to it, and counts for nothing as long as there is
- * something that labels it. */
+/* Whether GTK takes the name of a button from its label, and that of a drop-down from its choice.
+ * If so, a name set by the program counts only while no widget labels the button or drop-down. */
 static gboolean
 labels_come_first (void)
 {
@@ -166,8 +164,7 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* The rows of a sidebar are made by GTK, which before 4.10 names none after what is written in
- * it. */
+/* GTK makes the rows of a sidebar and before 4.10 does not name them after their text. */
 static void
 name_sidebar_row (GtkWidget *row)
 {
@@ -183,8 +180,8 @@ set_name (gpointer widget, const char *name)
   gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The title that is seen on a widget, or over it; NULL or empty for none. That of the main window
- * is the game's, and names nothing in it. */
+/* The title that is visible on or above a widget; NULL or empty for none. The main window's title
+ * names the game, so it does not count. */
 static const char *
 get_title (GtkWidget *widget)
 {
@@ -201,7 +198,7 @@ get_title (GtkWidget *widget)
   return NULL;
 }
 
-/* The title of the nearest that a widget is, or is in, and that has one; "" for none. */
+/* The title of the nearest widget, from this one upwards, that has a title; "" for none. */
 static const char *
 find_title (GtkWidget *widget)
 {
@@ -215,7 +212,7 @@ find_title (GtkWidget *widget)
   return "";
 }
 
-/* libadwaita has the list of a group labeled by the group's title, which need not have one. */
+/* libadwaita labels the list of a group by the group's title, which may be missing. */
 static gboolean
 is_in_untitled_group (GtkWidget *list)
 {
@@ -238,7 +235,7 @@ name_list (GtkWidget *list)
   set_name (list, find_title (list));
 }
 
-/* The row of an expander is not named by libadwaita, as others are. */
+/* libadwaita names other rows, but not that of an expander. */
 static void
 name_list_row (GtkWidget *row)
 {
@@ -248,8 +245,8 @@ name_list_row (GtkWidget *row)
     name_sidebar_row (row);
 }
 
-/* The button of a menu has one in it that takes the focus, and as a rule the name; it is the menu's
- * as well. */
+/* A menu button contains the button that takes the focus and usually has the name; the menu gets
+ * the same name. */
 static void
 name_popover (GtkWidget *popover)
 {
@@ -265,8 +262,8 @@ name_popover (GtkWidget *popover)
     set_name (popover, "");
 }
 
-/* The button around that says nothing, since a name that both have is heard twice; and it labels
- * the other one no more, whose name would end in a space. */
+/* The outer button gets no name: it would be read twice if both had one. It also stops labeling the
+ * inner one, whose name would end in a space. */
 static void
 silence_menu_button (GtkWidget *button)
 {
@@ -291,7 +288,7 @@ is_menu_item (GtkWidget *widget)
          || role == GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO;
 }
 
-/* GTK 4.18 leaves the name of a menu's item to the label in it, which not everybody looks at. */
+/* GTK 4.18 leaves the name of a menu item to its label, which some screen readers ignore. */
 static void
 name_menu_item (GtkWidget *item)
 {
@@ -303,7 +300,7 @@ name_menu_item (GtkWidget *item)
   set_name (item, gtk_label_get_text (GTK_LABEL (label)));
 }
 
-/* An empty name is one that is not heard: GTK 4.8 takes the class's without it. */
+/* An empty name is not read out; without one GTK 4.8 would use the class name. */
 static void
 name_after_its_place (GtkWidget *widget)
 {
@@ -325,7 +322,7 @@ name_after_its_place (GtkWidget *widget)
     set_name (widget, "");
 }
 
-/* A name that was given counts; the label as it was written, with the sign of its key, is none. */
+/* A name set by the program counts. The label with its mnemonic underscore is not such a name. */
 static void
 choose_name (GtkWidget *widget)
 {
@@ -351,7 +348,7 @@ checkbit_accessible_is_named_as_written (GtkWidget *widget)
   return other == NULL;
 }
 
-/* What a property holds. (transfer full) */
+/* The value of a property. (transfer full) */
 static char *
 dup_property (GtkWidget *widget, GtkAccessibleProperty property)
 {
@@ -363,7 +360,7 @@ dup_property (GtkWidget *widget, GtkAccessibleProperty property)
                                                                   : g_steal_pointer (&text);
 }
 
-/* Whether a widget's tooltip is its name, capitals aside. */
+/* Whether a widget's tooltip equals its name, ignoring case. */
 static gboolean
 is_named_in_tooltip (GtkWidget *widget)
 {
@@ -401,8 +398,8 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
 
 static void (*stack_page_constructed) (GObject *page); /* GTK's */
 
-/* An empty name is one: without it GTK 4.8 takes the class's, and who comes into the page hears
- * "GtkStackPage panel". */
+/* An empty name counts as a name: without it GTK 4.8 uses that of the class, and entering the page
+ * reads "GtkStackPage panel". */
 static void
 page_constructed (GObject *page)
 {
@@ -458,11 +455,11 @@ checkbit_accessible_name_children (GtkWidget *widget, const char *name)
 
 /* --- Sentences ------------------------------------------------------------------------------ */
 
-/* The key of what a widget keeps: the description of its own. */
+/* Data key of a widget: its own description. */
 #define OWN "checkbit-description"
 
-/* Keys of what a window keeps: the last sentence, the description it was lent as, the widget
- * that holds that, when the focus moved last, what is still to be said, and the source that will. */
+/* Data keys of a window: the last sentence, the description that carried it, the widget with that
+ * description, when the focus last moved, the sentences to say, and the source that says them. */
 #define SAID "checkbit-said"
 #define LENT "checkbit-said-as"
 #define HOLDER "checkbit-said-by"
@@ -478,7 +475,7 @@ checkbit_accessible_announces (void)
   return TRUE;
 }
 
-/* Without a bus of accessibility GTK has a stand-in that cannot announce, and calls what it has not:
+/* Without an accessibility bus GTK uses a stand-in that cannot announce, and crashes when asked to:
  * 4.18 too. */
 static gboolean
 can_announce (GtkWidget *window)
@@ -491,7 +488,7 @@ can_announce (GtkWidget *window)
   return context != NULL && !g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkTestATContext");
 }
 
-/* The compiler warns of it because the source is held to GTK 4.8. */
+/* The compiler warns because the code is limited to the API of GTK 4.8. */
 static void
 speak (GtkWidget *window, const char *sentence)
 {
@@ -511,7 +508,7 @@ checkbit_accessible_announces (void)
   return FALSE;
 }
 
-/* The description is only lent: who comes back to the widget hears its own. */
+/* The sentence replaced the description only for a while: the widget gets its own back. */
 static void
 give_back (GtkWidget *holder)
 {
@@ -526,7 +523,8 @@ give_back (GtkWidget *holder)
     gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* What has the focus as a screen reader sees it: an entry, not the text in it. NULL for none. */
+/* The focused widget from a screen reader's view: an entry, not the text inside it. NULL for
+ * none. */
 static GtkWidget *
 get_focus (GtkWidget *window)
 {
@@ -556,9 +554,8 @@ focus_changed_cb (GtkWidget *window)
   g_object_set_data (G_OBJECT (window), HOLDER, NULL);
 }
 
-/* A screen reader speaks the description of what has the focus when it changes, and twice the
- * same would be no change: a sentence that comes again right away has a space more, which nobody
- * hears. (transfer full) */
+/* A screen reader speaks the focused widget's description when it changes. To speak the same
+ * sentence again, a space is appended, which is not heard. (transfer full) */
 static char *
 dup_unlike_last (GtkWidget *window, const char *sentence)
 {
@@ -582,11 +579,11 @@ lend (GtkWidget *window, const char *sentence)
   g_object_set_data_full (G_OBJECT (window), LENT, description, g_free);
 }
 
-/* How long a screen reader may take to tell of what has got the focus, in milliseconds. It reads
- * the description then: one that was lent meanwhile is told with it, and again as changed. */
+/* How long a screen reader may take to report a new focus, in milliseconds. It reads the
+ * description at that point: a sentence set earlier would be spoken twice. */
 #define TELLING 600
 
-/* Whether the focus has only just come to where it is. */
+/* Whether the focus has just moved. */
 static gboolean
 has_just_moved (GtkWidget *window)
 {
@@ -625,7 +622,7 @@ free_waiting (gpointer waiting)
   g_queue_free_full (waiting, g_free);
 }
 
-/* Says it in its turn, each a while after the one before. */
+/* Says the sentences in turn, with a pause between them. */
 static void
 lend_later (GtkWidget *window, const char *sentence)
 {
@@ -651,7 +648,7 @@ speak (GtkWidget *window, const char *sentence)
       g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
       note_moved (window);
     }
-  /* A dialog that has closed leaves the window to become active yet. */
+  /* After a dialog has closed, the window is not active yet. */
   if (has_just_moved (window) || !gtk_window_is_active (GTK_WINDOW (window))
       || g_object_get_data (G_OBJECT (window), WAITING) != NULL)
     lend_later (window, sentence);
@@ -661,7 +658,7 @@ speak (GtkWidget *window, const char *sentence)
 
 #endif
 
-/* GTK makes a widget known when it tells of a change in whether it takes the focus. */
+/* GTK exposes a widget to screen readers when its focusability changes. */
 void
 checkbit_accessible_make_known (GtkWidget *widget)
 {
@@ -723,10 +720,9 @@ checkbit_accessible_get_said (GtkWidget *widget)
 
 typedef gboolean (*GetBounds) (GtkAccessible *, int *, int *, int *, int *);
 
-/* GTK adds up the places of a widget and of all that it is in. It measures each from where the
- * content of the one around it begins, but not how far that is from its edge, so every border
- * and padding on the way is missing from the sum (seen in 4.18 to 4.24). Here all is measured
- * from edge to edge. */
+/* GTK adds up the positions of a widget's ancestors. It measures each from where its parent's
+ * content begins, not from the parent's edge, so all borders and padding on the way are lost (seen
+ * in 4.18 to 4.24). Here everything is measured from edge to edge. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
@@ -749,11 +745,10 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   return TRUE;
 }
 
-/* GTK_TYPE_ACCESSIBLE counts as new in 4.10; so is the table. */
+/* GTK_TYPE_ACCESSIBLE is marked as new in 4.10; so is its interface struct. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* A class that says more of itself than GtkWidget does has a table of its own, copied when it
- * came to be. */
+/* A class with accessible functions of its own has a copy of the interface struct. */
 static void
 mend_class (GType type, GetBounds wrong)
 {
@@ -786,7 +781,7 @@ G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
-/* Up to 4.8 the places are right. */
+/* Up to 4.8 the positions are right. */
 void
 checkbit_accessible_mend_bounds (void)
 {

@@ -1,4 +1,4 @@
-/* States of actions that anyone may ask for.
+/* States of actions that other programs may set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ checkbit_action_states_guard (GActionGroup *group)
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (group), names[i]);
       const GVariantType *type = g_action_get_state_type (action);
 
-      /* Those of the settings keep their own. */
+      /* Actions of the settings handle this themselves. */
       if (G_IS_SIMPLE_ACTION (action) && type != NULL
           && g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
         g_signal_connect (action, "change-state", G_CALLBACK (change_state_cb), NULL);

@@ -1,4 +1,4 @@
-/* States of actions that anyone may ask for.
+/* States of actions that other programs may set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,7 @@
 
 #include <gio/gio.h>
 
-/* A state of true or false that another program asks for over D-Bus is taken as a wish: where it
- * differs from what is, the action is activated, and says itself which state it has then.
- * Without this the state would change and nothing that it stands for. All actions that GROUP,
- * which is also a GActionMap, has by now. */
+/* Treats a boolean state set over D-Bus as a request: if it differs from the current one, the
+ * action is activated and sets its own state. Otherwise only the state would change, and not what
+ * it stands for. Applies to all actions that GROUP, which is also a GActionMap, has by now. */
 void checkbit_action_states_guard (GActionGroup *group);

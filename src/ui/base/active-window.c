@@ -1,4 +1,4 @@
-/* What has the focus, heard as its window becomes the active one.
+/* Reports the focus when its window becomes the active one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/* The focus goes and comes back, which GTK tells of. Who asks for it meanwhile finds it as before:
- * the window tells of the change when there is none any more. */
+/* Clears and restores the focus, so that GTK reports it. The window's own property is frozen
+ * meanwhile, so that its listeners see no change. */
 static void
 tell_focus (GtkWindow *window)
 {
@@ -30,7 +30,7 @@ active_cb (GtkWindow *window)
     tell_focus (window);
 }
 
-static char followed; /* its address marks what is connected, once for a window */
+static char followed; /* the address is the key that marks windows already connected */
 
 static gboolean
 map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
@@ -51,7 +51,7 @@ checkbit_active_window_install (void)
 
   if (gtk_check_version (4, 10, 0) == NULL)
     return;
-  klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+  klass = g_type_class_ref (GTK_TYPE_WIDGET); /* defines the signal */
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, &followed, NULL);
   g_type_class_unref (klass);
 }

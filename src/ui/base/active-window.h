@@ -1,4 +1,4 @@
-/* What has the focus, heard as its window becomes the active one.
+/* Reports the focus when its window becomes the active one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* For all windows from now on, where GTK is older than 4.10: what has the focus is told of once the
- * window is the active one. GTK tells of it before, or in a window that is new not at all: a screen
- * reader goes from it to the window, and what is said by the focus from then on
- * (checkbit_accessible_announce()) is passed over until the focus moves. */
+/* For all windows from now on, before GTK 4.10: reports the focused widget once its window is
+ * active. GTK does so earlier, or not at all for a new window; a screen reader then leaves it for
+ * the window, and ignores what is announced through it (checkbit_accessible_announce()) until the
+ * focus moves. */
 void checkbit_active_window_install (void);
 
 G_END_DECLS

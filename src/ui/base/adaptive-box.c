@@ -7,7 +7,7 @@
 #include "ui/base/adaptive-box.h"
 
 #define SPACING 12
-#define BESIDE_MIN_WIDTH 214 /* of one card: a move's number and two moves, with some air */
+#define BESIDE_MIN_WIDTH 214 /* of one card: a move number, two moves and some padding */
 
 struct _CheckbitAdaptiveBox
 {
@@ -16,7 +16,7 @@ struct _CheckbitAdaptiveBox
 
 G_DEFINE_FINAL_TYPE (CheckbitAdaptiveBox, checkbit_adaptive_box, GTK_TYPE_WIDGET)
 
-/* The first card that is shown, from a child on; NULL for none. */
+/* The first visible card, starting with a child; NULL for none. */
 static GtkWidget *
 shown_from (GtkWidget *child)
 {
@@ -56,7 +56,7 @@ min_of (GtkWidget *card, GtkOrientation orientation)
   return least;
 }
 
-/* What the cards need below each other: the widest of them, or all their heights. */
+/* The size of the cards in a column: the largest width, or the sum of the heights. */
 static int
 least_size (CheckbitAdaptiveBox *self, GtkOrientation orientation)
 {
@@ -86,7 +86,7 @@ allocate_beside (CheckbitAdaptiveBox *self, int width, int height, int n)
     }
 }
 
-/* What a card that does not grow wants beyond its least height. */
+/* What a fixed card wants in addition to its minimum height. */
 static int
 wish_of (GtkWidget *card, int width)
 {
@@ -96,14 +96,14 @@ wish_of (GtkWidget *card, int width)
   return natural - min_of (card, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Whether a card itself wants to; what is in it does not count. */
+/* Whether the card itself expands; its children do not count. */
 static gboolean
 grows (GtkWidget *card)
 {
   return gtk_widget_get_vexpand (card);
 }
 
-/* How many of the cards grow, and what the others wish for together. */
+/* How many of the cards grow, and how much extra the others want. */
 static int
 count_growing (CheckbitAdaptiveBox *self, int width, int *wishes)
 {
@@ -120,8 +120,8 @@ count_growing (CheckbitAdaptiveBox *self, int width, int *wishes)
   return n;
 }
 
-/* Those that do not grow get what they wish for, as far as there is room; the others share the
- * rest. Where none grows, all do. */
+/* Fixed cards get what they want if there is room; growing ones share the rest. If none grows, all
+ * share it. */
 static void
 allocate_stacked (CheckbitAdaptiveBox *self, int width, int height, int n)
 {

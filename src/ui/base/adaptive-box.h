@@ -1,4 +1,4 @@
-/* Cards below each other, or beside each other where there is the width for it.
+/* Cards in a column, or side by side if it is wide enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Its children are cards, all of those that are visible of one width. Beside each other they are of
- * one height too; below each other they share what is over when each has what it needs.
+/* All visible cards have the same width. Side by side they have the same height, too; in a column
+ * they share the height left over.
  *
- * The height that it asks for is that of the cards below each other: cards that stand beside each
- * other are as tall as all of them together, and show more. */
+ * It always asks for the height of the column, so cards side by side get that full height and show
+ * more. */
 #define CHECKBIT_TYPE_ADAPTIVE_BOX (checkbit_adaptive_box_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitAdaptiveBox, checkbit_adaptive_box, CHECKBIT, ADAPTIVE_BOX, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* A place for a bar that something else can stand in for.
+/* A place for a bar that another widget can replace.
  *
  * CSS nodes: barplace > (bar) + (guest).
  *
@@ -50,7 +50,7 @@ checkbit_bar_place_size_allocate (GtkWidget *widget, int width, int height, int 
 
   if (shown == NULL || !gtk_widget_should_layout (shown))
     return;
-  /* GTK asks for the least size before it allocates one. */
+  /* GTK requires a measurement before it allocates a size. */
   gtk_widget_measure (shown, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   gtk_widget_measure (shown, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height,
                       NULL, NULL, NULL);

@@ -1,4 +1,4 @@
-/* A place for a bar that something else can stand in for, without anything around it moving.
+/* A place for a bar that another widget can replace without moving anything around it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Property: "bar" (GtkWidget). The place is as wide and high as the bar needs, whichever of the
- * two is seen. */
+/* Property: "bar" (GtkWidget). The place always has the bar's size, whichever of the two is
+ * visible. */
 #define CHECKBIT_TYPE_BAR_PLACE (checkbit_bar_place_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBarPlace, checkbit_bar_place, CHECKBIT, BAR_PLACE, GtkWidget)
 
 GtkWidget *checkbit_bar_place_new (void);
 
-/* What stands in for the bar, which is neither seen nor told of meanwhile; NULL for none. */
+/* The widget that replaces the bar, which is hidden from screen readers, too; NULL for none. */
 void checkbit_bar_place_set_guest (CheckbitBarPlace *self, GtkWidget *guest);
 GtkWidget *checkbit_bar_place_get_guest (CheckbitBarPlace *self);
 

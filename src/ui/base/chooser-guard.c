@@ -1,10 +1,10 @@
-/* File choosers that do not end the program.
+/* Keeps file choosers from crashing the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/chooser-guard.h"
 
-/* Keys of what a chooser keeps: that the guard holds it, and that nobody else does. */
+/* Data keys of a chooser: that the guard holds it, and that nobody else does. */
 #define HELD "checkbit-chooser-held"
 #define DROPPED "checkbit-chooser-dropped"
 
@@ -12,7 +12,7 @@ static void (*chooser_show) (GtkNativeDialog *dialog); /* GTK's */
 
 static void toggled_cb (gpointer data, GObject *dialog, gboolean is_last);
 
-/* Nobody can have got hold of it again meanwhile. */
+/* Drops the last reference: nobody else can have taken one meanwhile. */
 static gboolean
 drop_cb (gpointer dialog)
 {
@@ -20,7 +20,7 @@ drop_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* Its owner has dropped it when the guard is the last to hold it. */
+/* The guard's reference is the last one: the owner has dropped the chooser. */
 static void
 toggled_cb (gpointer data, GObject *dialog, gboolean is_last)
 {

@@ -8,19 +8,19 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Below this, tenths are shown. */
+/* In microseconds; less than this is shown with tenths. */
 #define TENTHS_US (10 * G_USEC_PER_SEC)
 
 struct _CheckbitClockFace
 {
   GtkWidget parent_instance;
 
-  GtkWidget *mark; /* of a clock that runs, of one that is short of time */
+  GtkWidget *mark; /* CSS classes of a running clock, and of one short of time */
   GtkWidget *digits;
 
   CheckbitClock *clock; /* owned */
   ChessColor side;
-  guint timeout; /* until the digits change; 0 for none */
+  guint timeout; /* fires when the digits change; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitClockFace, checkbit_clock_face, GTK_TYPE_WIDGET)
@@ -51,7 +51,7 @@ mark_name (gboolean running, gboolean low)
   return running ? "media-playback-start-symbolic" : "alarm-symbolic";
 }
 
-/* What is heard: the side, its time, and what there is to say about it. */
+/* The accessible description: the side, its time, and a remark. */
 static void
 name_face (CheckbitClockFace *self, const char *text, gboolean running, gboolean low)
 {
@@ -68,7 +68,7 @@ name_face (CheckbitClockFace *self, const char *text, gboolean running, gboolean
                                   -1);
 }
 
-/* The microseconds until other digits are to be shown. */
+/* The microseconds until the digits change. */
 static gint64
 until_change (CheckbitClockFace *self, gint64 remaining_us)
 {
@@ -127,7 +127,7 @@ static void
 running_changed_cb (CheckbitClockFace *self)
 {
   update (self);
-  /* Its name says whether it runs, whatever the digits do. */
+  /* The name says whether the clock runs, but not the time. */
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     name_face (self, gtk_label_get_label (GTK_LABEL (self->digits)), is_running (self),
                checkbit_clock_get_low (self->clock, self->side));

@@ -1,5 +1,5 @@
-/* The time that a side has left, as digits: which one runs and which one is short is seen in more
- * than a color.
+/* The time that a side has left, as digits. More than a color shows which clock runs and which is
+ * short of time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,8 @@ G_DECLARE_FINAL_TYPE (CheckbitClockFace, checkbit_clock_face, CHECKBIT, CLOCK_FA
 
 GtkWidget *checkbit_clock_face_new (void);
 
-/* Shows a side of a clock and follows it; NULL for none. It hides itself where that side has no
- * time control. While it runs and is seen, it wakes up when its digits change, and at no other
- * time. */
+/* Shows one side of a clock and follows it; NULL for none. Hidden if that side has no time control.
+ * While it runs and is visible, it wakes up exactly when its digits change. */
 void checkbit_clock_face_set_clock (CheckbitClockFace *self, CheckbitClock *clock, ChessColor side);
 
 /* The digits on show: "4:59", "0:09.4". */

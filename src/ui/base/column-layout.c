@@ -1,10 +1,10 @@
-/* A column whose last child makes room where the column is low.
+/* A column whose last child is hidden where the column is low.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/column-layout.h"
 
-#define LEAST_SHARE 8 /* the last child's height times this is the least height that has it */
+#define LEAST_SHARE 8 /* the last child is shown from its height times this */
 
 struct _CheckbitColumnLayout
 {
@@ -15,7 +15,7 @@ struct _CheckbitColumnLayout
 
 G_DEFINE_FINAL_TYPE (CheckbitColumnLayout, checkbit_column_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The height of the last child at a width; -1 is any. */
+/* The height of the last child at a width; -1 for any. */
 static void
 measure_last (GtkWidget *widget, int width, int *minimum, int *natural)
 {
@@ -39,7 +39,7 @@ checkbit_column_layout_measure (GtkLayoutManager *manager,
   gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
   int last, last_natural;
 
-  /* The width is the same at every height, also at one that the box has not enough of. */
+  /* The minimum width does not depend on the height, even if that is too small. */
   gtk_layout_manager_measure (CHECKBIT_COLUMN_LAYOUT (manager)->box, widget, orientation,
                               vertical ? for_size : -1, minimum, natural, NULL, NULL);
   if (!vertical)
@@ -48,7 +48,7 @@ checkbit_column_layout_measure (GtkLayoutManager *manager,
   *minimum -= last;
 }
 
-/* What is not seen lies below the lower edge. */
+/* A hidden child is placed below the lower edge. */
 static void
 checkbit_column_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)

@@ -1,4 +1,4 @@
-/* A column whose last child makes room where the column is low.
+/* A column whose last child is hidden where the column is low.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define CHECKBIT_TYPE_COLUMN_LAYOUT (checkbit_column_layout_get_type ())
 
-/* Children as in a vertical GtkBox. The last is not seen where it would take more than an eighth of
- * the height, so that a phone's screen has room for the others. */
+/* Like a vertical GtkBox, but the last child is hidden if it would take more than an eighth of the
+ * height, so that the others fit on a phone's screen. */
 G_DECLARE_FINAL_TYPE (
     CheckbitColumnLayout, checkbit_column_layout, CHECKBIT, COLUMN_LAYOUT, GtkLayoutManager)
 

@@ -1,4 +1,4 @@
-/* What tables need beside what GTK 4.8 has them do.
+/* Features of tables that GTK 4.8 lacks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

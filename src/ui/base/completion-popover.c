@@ -1,4 +1,4 @@
-/* The names that the word being typed can become.
+/* Completions of the word being typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "game/inspect/reference.h"
 
-/* More rows than this nobody reads: another letter finds sooner. */
+/* Nobody reads more rows than this: typing another letter is faster. */
 #define MAX_ROWS 60
 #define MAX_HEIGHT 216
 
@@ -16,7 +16,7 @@ struct _CheckbitCompletionPopover
 {
   GtkPopover parent_instance;
 
-  GtkEntry *entry; /* the parent keeps both */
+  GtkEntry *entry; /* owned by the parent, as is the popover */
   GtkListBox *list;
   GtkWidget *scroller;
   GtkLabel *sentence;
@@ -71,7 +71,8 @@ get_word (CheckbitCompletionPopover *self, GtkListBoxRow *row)
   return self->completion.words->pdata[gtk_list_box_row_get_index (row)];
 }
 
-/* What is chosen is said in full below the rows, and to screen readers at the entry. */
+/* The chosen word is described in full below the rows, and in the entry's accessible
+ * description. */
 static void
 describe (CheckbitCompletionPopover *self, GtkListBoxRow *row)
 {
@@ -149,7 +150,7 @@ show (CheckbitCompletionPopover *self)
                                -1);
 }
 
-/* An entry that is scrolled out of sight has no place on the screen to show anything at. */
+/* An entry scrolled out of view has no position for the popover. */
 static gboolean
 is_in_sight (CheckbitCompletionPopover *self)
 {
@@ -177,7 +178,7 @@ update (CheckbitCompletionPopover *self, gboolean asked)
     hide (self);
 }
 
-/* By then the cursor is behind what was typed. */
+/* In an idle, because by then the cursor is behind the new text. */
 static gboolean
 idle_cb (gpointer user_data)
 {
@@ -197,7 +198,7 @@ changed_cb (CheckbitCompletionPopover *self)
     self->idle = g_idle_add (idle_cb, self);
 }
 
-/* The cursor has gone elsewhere without a change of the text. */
+/* The cursor moved without a change of the text. */
 static void
 cursor_cb (CheckbitCompletionPopover *self)
 {
@@ -243,7 +244,7 @@ row_activated_cb (CheckbitCompletionPopover *self, GtkListBoxRow *row)
   take (self, row);
 }
 
-/* Keeps a row in sight. */
+/* Scrolls to a row. */
 static void
 scroll_to (CheckbitCompletionPopover *self, GtkWidget *row)
 {
@@ -255,7 +256,7 @@ scroll_to (CheckbitCompletionPopover *self, GtkWidget *row)
     gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
 }
 
-/* Round and round, with nothing chosen between the last and the first. */
+/* Cycles through the rows; between the last and the first none is chosen. */
 static void
 select_next (CheckbitCompletionPopover *self, int step)
 {

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A longer text is not repeated when it has been copied. */
+/* A longer text is not repeated in the message. */
 #define MAX_TOLD 70
 
 struct _CheckbitCopyButton

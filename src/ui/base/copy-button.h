@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CheckbitCopyButton, checkbit_copy_button, CHECKBIT, COPY_B
 /* name: what the button does, translated: "Copy the value in Rust". */
 GtkWidget *checkbit_copy_button_new (const char *name);
 
-/* What is copied; the button is insensitive without. */
+/* The text to copy; the button is insensitive without one. */
 void checkbit_copy_button_set_text (CheckbitCopyButton *self, const char *text);
 const char *checkbit_copy_button_get_text (CheckbitCopyButton *self);
 

@@ -11,17 +11,17 @@
 #define GAUGE_SPACE 4 /* on both sides of the gauge */
 
 #define BOARD_MIN 216
-#define BOARD_MIN_LARGE_TEXT 168 /* where texts about it are twice as large */
+#define BOARD_MIN_LARGE_TEXT 168 /* while texts are twice as large */
 #define LARGE_TEXT 1.75
-#define BOARD_DRAGGED 320    /* the least that a side may be widened to */
-#define COLUMN_MIN_WIDTH 320 /* of what is under the board, where the board is smaller */
+#define BOARD_DRAGGED 320    /* the smallest board that widening a side may leave */
+#define COLUMN_MIN_WIDTH 320 /* of the column under a smaller board */
 
 #define GAME_WIDTH 260
 #define GAME_ROOMY_WIDTH 380
 #define GAME_ALONE_WIDTH 420
 #define BITS_WIDTH 420
 #define BITS_ROOMY_WIDTH 636 /* six tiles in a row, each large enough for its value */
-#define ONE_WIDTH 360        /* of either side where one is seen */
+#define ONE_WIDTH 360        /* of the only visible side */
 #define GAME_MIN_HEIGHT 124  /* of what is below the board */
 #define BITS_MIN_HEIGHT 220
 
@@ -62,7 +62,7 @@ around_board (int width, const CheckbitDeskNeeds *needs)
          + with_space (needs->lower_height) + with_space (needs->foot_height);
 }
 
-/* The column in which a board fills the height. */
+/* The width of a column in which the board fills the height. */
 static int
 full_column (int width, int height, const CheckbitDeskNeeds *needs)
 {
@@ -98,13 +98,13 @@ stacked_board (int width, int height, const CheckbitDeskNeeds *needs, CheckbitSi
   int tall = height - around_board (width, needs) - needs->switcher_height;
   int least = least_view_height (view), roomy = (int) (least * MAX (needs->text_scale, 1));
 
-  /* Larger texts get more as long as the board is no smaller for it than it has to be. */
+  /* Enlarged texts get more room, as long as the board is not smaller than necessary. */
   return MIN (width - beside_board (width, needs),
               MAX (tall - roomy, MIN (tall - least, least_board (needs))));
 }
 
-/* Whether the board would be clearly larger over a side than beside it. Which side is seen is
- * not asked, or the switcher would jump. */
+/* Whether the board would be clearly larger above a side than beside it. This ignores which side is
+ * shown, or the switcher would jump. */
 CheckbitDeskForm
 checkbit_desk_layout_get_form (int width, int height, const CheckbitDeskNeeds *needs)
 {
@@ -119,7 +119,7 @@ checkbit_desk_layout_get_form (int width, int height, const CheckbitDeskNeeds *n
 
 /* --- How wide the sides are ------------------------------------------------------------------ */
 
-/* Gives a width of what is spare, up to a most. */
+/* Widens a side up to a maximum, from the spare width. */
 static void
 widen (int *width, int *spare, int most)
 {
@@ -143,8 +143,8 @@ checkbit_desk_layout_get_bits_range (int width,
   *most = MAX (*least, width - game - BOARD_DRAGGED - beside_board (width, needs));
 }
 
-/* Shares out what a board that fills the height leaves: first so that six tiles have room, then
- * for the moves, then for Bits again. */
+/* Shares out the width that a board of full height leaves: first six tiles in Bits, then the moves,
+ * then Bits again. */
 static void
 share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, int *bits)
 {
@@ -166,7 +166,7 @@ share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, in
     widen (bits, &spare, width * 2 / 5);
 }
 
-/* Both sides are of one width, so that the board stays where it is. */
+/* Both sides get the same width, so that the board does not move when they are switched. */
 static int
 share_one (int width, int height, const CheckbitDeskNeeds *needs)
 {
@@ -183,8 +183,7 @@ share_one (int width, int height, const CheckbitDeskNeeds *needs)
 
 /* --- The rectangles -------------------------------------------------------------------------- */
 
-/* Places the board and what belongs to it in a column of a width, from a height down; returns
- * where the last of it ends. */
+/* Places the board and its bars in a column, from y down; returns where they end. */
 static int
 place_column (CheckbitDeskLayout *layout,
               const CheckbitDeskNeeds *needs,

@@ -1,8 +1,8 @@
-/* Where everything of the desk goes, as pure arithmetic: the board and what belongs to it, the
- * two sides, the bar that switches between them.
+/* Where everything on the desk goes, as pure arithmetic: the board and its bars, the two sides, and
+ * the bar that switches between them.
  *
- * The board's rectangle follows from the size, from what belongs to the board and from which
- * sides are open: from nothing that comes and goes in them.
+ * The board's rectangle depends only on the size, on the board's bars and on which sides are open,
+ * never on their contents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* From this width on both sides stand beside the board. */
+/* From this width on both sides are beside the board. */
 #define CHECKBIT_DESK_WIDE_WIDTH 1300
 
 typedef enum
@@ -24,28 +24,27 @@ typedef enum
 
 typedef enum
 {
-  CHECKBIT_DESK_WIDE,    /* both sides beside the board */
-  CHECKBIT_DESK_ONE,     /* one of them */
-  CHECKBIT_DESK_STACKED, /* one of them below the board */
+  CHECKBIT_DESK_WIDE,    /* both sides are beside the board */
+  CHECKBIT_DESK_ONE,     /* one of them is */
+  CHECKBIT_DESK_STACKED, /* one of them is below the board */
 } CheckbitDeskForm;
 
 /* The room that the parts need, and which sides are wanted. */
 typedef struct
 {
   int upper_height, lower_height; /* of the bars over and under the board */
-  int foot_height;                /* of what is under these; 0 for nothing */
-  int gauge_width;                /* reserved at the board's left edge, whether or not it is seen */
-  int game_width, bits_width;     /* the least of the sides */
-  int switcher_height;            /* of the bar below all, where they are stacked */
-  int bits_wish;                  /* the width that was chosen for Bits; 0: what the board leaves */
-  gboolean game_wanted, bits_wanted; /* where both have room */
-  CheckbitSide view;                 /* where only one has */
-  gboolean cover; /* Game, below the board, lies over the foot */
-  double text_scale; /* larger texts need more below the board; 0 as 1 */
+  int foot_height;                /* of the line under these; 0 for none */
+  int gauge_width;                /* reserved at the left edge, even while the gauge is hidden */
+  int game_width, bits_width;     /* minimum of the side */
+  int switcher_height;            /* of the bar at the bottom, when stacked */
+  int bits_wish;                  /* the width chosen for Bits; 0: what the board leaves */
+  gboolean game_wanted, bits_wanted; /* when there is room for both */
+  CheckbitSide view;                 /* when there is only room for one */
+  gboolean cover; /* Game, below the board, overlaps the foot */
+  double text_scale; /* enlarged texts need more room below the board; 0 counts as 1 */
 } CheckbitDeskNeeds;
 
-/* The rectangles for a size, as in a left-to-right window; those of sides that are away are
- * empty. */
+/* The rectangles for a size, as in a left-to-right window; hidden sides get empty ones. */
 typedef struct
 {
   CheckbitDeskForm form;
@@ -60,14 +59,14 @@ void checkbit_desk_layout_compute (CheckbitDeskLayout *layout,
                                    int height,
                                    const CheckbitDeskNeeds *needs);
 
-/* Between what the width of Bits can be chosen. */
+/* The range of widths that can be chosen for Bits. */
 void checkbit_desk_layout_get_bits_range (int width,
                                           int height,
                                           const CheckbitDeskNeeds *needs,
                                           int *least,
                                           int *most);
 
-/* The least size in which everything has room. */
+/* The smallest size in which everything fits. */
 int checkbit_desk_layout_get_least (GtkOrientation orientation, const CheckbitDeskNeeds *needs);
 
 G_END_DECLS

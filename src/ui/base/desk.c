@@ -31,7 +31,7 @@ enum
   PROP_BITS,
   PROP_NOTICES,
   PROP_SWITCHER,
-  N_CHILDREN, /* one more than there are */
+  N_CHILDREN, /* the number of sides plus one */
   PROP_FORM = N_CHILDREN,
   PROP_STACKED,
   PROP_GAME_SHOWN,
@@ -50,21 +50,21 @@ struct _CheckbitDesk
   GtkWidget *sides[3];             /* AdwBin around each, by CheckbitSide */
   GtkWidget *handle;
 
-  CheckbitDeskLayout layout; /* as allocated last */
-  gboolean wanted[3];        /* by CheckbitSide, where both have room */
-  CheckbitSide view, before; /* where one has; what it took the place of */
+  CheckbitDeskLayout layout; /* as last allocated */
+  gboolean wanted[3];        /* by CheckbitSide, when there is room for both */
+  CheckbitSide view, before; /* when there is room for one: that side, and the one it replaced */
   gboolean bits_here, cover;
   int bits_wish;
   int drag_start_width;
 
-  gboolean told[3]; /* which sides were in sight when that was announced last */
+  gboolean told[3]; /* which sides were visible at the last announcement */
   int told_form; /* -1 before the first */
   guint telling; /* the source that announces; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitDesk, checkbit_desk, GTK_TYPE_WIDGET)
 
-/* --- Which sides are in sight ---------------------------------------------------------------- */
+/* --- Which sides are visible ----------------------------------------------------------------- */
 
 static gboolean
 is_here (CheckbitDesk *self, CheckbitSide side)
@@ -72,7 +72,7 @@ is_here (CheckbitDesk *self, CheckbitSide side)
   return side == CHECKBIT_SIDE_GAME || (side == CHECKBIT_SIDE_BITS && self->bits_here);
 }
 
-/* The side that is seen where only one is. */
+/* The only visible side, when there is room for one. */
 static CheckbitSide
 get_one (CheckbitDesk *self)
 {
@@ -90,7 +90,7 @@ checkbit_desk_get_shown (CheckbitDesk *self, CheckbitSide side)
   return side != CHECKBIT_SIDE_NONE && get_one (self) == side;
 }
 
-/* Whether a side below the board lies over what belongs to that. */
+/* Whether a side below the board overlaps the foot. */
 static gboolean
 is_covered (CheckbitDesk *self)
 {
@@ -105,7 +105,7 @@ show_child (CheckbitDesk *self, guint id, gboolean shown)
     gtk_widget_set_child_visible (self->children[id], shown);
 }
 
-/* What is not shown is not told to assistive technology either. */
+/* Hidden sides must be hidden from assistive technology, too. */
 static void
 show_sides (CheckbitDesk *self)
 {
@@ -124,7 +124,7 @@ show_sides (CheckbitDesk *self)
   show_child (self, PROP_FOOT, !is_covered (self));
 }
 
-/* A keyboard that was in a side that is gone goes to the board. */
+/* If a hidden side had the focus, the board gets it. */
 static void
 keep_focus (CheckbitDesk *self)
 {
@@ -145,7 +145,7 @@ set_class (CheckbitDesk *self, const char *css_class, gboolean on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
-/* What follows from a new form beyond the places of the children. */
+/* Applies a new form, apart from the children's positions. */
 static void
 notify_changes (CheckbitDesk *self)
 {
@@ -182,8 +182,8 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* To be called while sizes are handed out: whoever listens may change any widget, so they hear
- * of it before the next frame. */
+/* Called during allocation, when listeners must not change widgets: so they are notified before the
+ * next frame. */
 static void
 tell_soon (CheckbitDesk *self)
 {
@@ -229,7 +229,7 @@ get_needs (CheckbitDesk *self)
   return (CheckbitDeskNeeds){ .upper_height = row_height (self, PROP_UPPER),
                               .lower_height = row_height (self, PROP_LOWER),
                               .foot_height = row_height (self, PROP_FOOT),
-                              /* It comes and goes, and its room stays. */
+                              /* Room is reserved for the gauge, whether or not it is visible. */
                               .gauge_width = self->children[PROP_GAUGE] != NULL ? GAUGE_WIDTH : 0,
                               .game_width = least_width (self->sides[CHECKBIT_SIDE_GAME]),
                               .bits_width = least_width (self->sides[CHECKBIT_SIDE_BITS]),
@@ -263,7 +263,7 @@ is_rtl (CheckbitDesk *self)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 }
 
-/* Places a child, whose rectangle is as in a left-to-right window. */
+/* Places a child; rect is as in a left-to-right window, and is mirrored if necessary. */
 static void
 place (CheckbitDesk *self, GtkWidget *child, GtkAllocation rectangle)
 {
@@ -274,7 +274,7 @@ place (CheckbitDesk *self, GtkWidget *child, GtkAllocation rectangle)
   gtk_widget_size_allocate (child, &rectangle, -1);
 }
 
-/* The side that notices are about, else the board. */
+/* The widget that notices are about: a side, or the board if none is visible. */
 static GtkAllocation *
 get_noticed (CheckbitDesk *self)
 {
@@ -283,9 +283,8 @@ get_noticed (CheckbitDesk *self)
   return self->layout.bits.width > 0 ? &self->layout.bits : NULL;
 }
 
-/* Notices stand at the top of a side, which begins below them as long as it has room there; in a
- * low one they lie over it, as they do over the board, and over what is above it where they are
- * higher. */
+/* Notices are at the top of a side, which starts below them if it has enough room. In a low side
+ * they overlap it, and if they are even higher, the part above it, too. */
 static void
 place_notices (CheckbitDesk *self)
 {
@@ -409,7 +408,7 @@ add_handle (CheckbitDesk *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  /* No AdwBin: that of libadwaita 1.7 passes the focus on to its child, of which there is none. */
+  /* Not an AdwBin: libadwaita 1.7 would pass the focus to its child, and there is none. */
   self->handle
       = g_object_new (GTK_TYPE_SEPARATOR, "css-name", "handle", "focusable", TRUE, NULL);
   gtk_widget_set_cursor_from_name (self->handle, "col-resize");
@@ -419,7 +418,7 @@ add_handle (CheckbitDesk *self)
   gtk_widget_add_controller (self->handle, keys);
   gtk_widget_set_parent (self->handle, GTK_WIDGET (self));
 
-  /* On the desk itself: the handle moves under the pointer, the desk stays. */
+  /* The gesture is on the desk: the handle moves under the pointer, but the desk does not. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
@@ -557,7 +556,7 @@ checkbit_desk_set_bits_width (CheckbitDesk *self, int width)
 
 /* --- The children ---------------------------------------------------------------------------- */
 
-/* The keyboard goes through the board's column from top to bottom, then through the sides. */
+/* The focus goes through the board's column from top to bottom, then through the sides. */
 static void
 order_children (CheckbitDesk *self)
 {
@@ -716,7 +715,7 @@ checkbit_desk_init (CheckbitDesk *self)
       self->sides[side] = g_object_new (ADW_TYPE_BIN, "css-name", "side", "accessible-role",
                                         GTK_ACCESSIBLE_ROLE_GROUP, NULL);
       gtk_widget_add_css_class (self->sides[side], classes[side]);
-      /* What has too little room is cut, and not drawn over the bar below. */
+      /* Clips whatever does not fit, so that it does not cover the bar below. */
       gtk_widget_set_overflow (self->sides[side], GTK_OVERFLOW_HIDDEN);
       gtk_widget_set_parent (self->sides[side], GTK_WIDGET (self));
     }

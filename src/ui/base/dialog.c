@@ -1,4 +1,4 @@
-/* The message dialog, and what its libadwaita needs.
+/* The message dialog, and workarounds for libadwaita.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,9 @@
 
 #include "ui/base/plain-name.h"
 
-#define HEADING_LEAST_WIDTH 80 /* more than a letter of either size */
+#define HEADING_LEAST_WIDTH 80 /* wider than one letter of either size */
 
-/* A label that has the heading, in letters of a size; NULL where there is none. */
+/* The label of the heading, in the small or the large size; NULL if there is none. */
 static GtkWidget *
 find_heading (GtkWidget *root, const char *size)
 {
@@ -22,11 +22,10 @@ find_heading (GtkWidget *root, const char *size)
   return found;
 }
 
-/* The dialog measures its heading for widths that are too small for it, to see whether smaller
- * letters are due, of which GTK 4.18 warns. A label that could wrap needs no more than a
- * letter's width, and still wants one line; with the same least width each can be measured for
- * the other's. Needed as long as AdwMessageDialog is, which AdwAlertDialog replaces from
- * libadwaita 1.5 on. */
+/* The dialog measures its heading at widths that are too small, to decide whether smaller letters
+ * are due, and GTK 4.18 warns about that. With a fixed small minimum width, both labels can be
+ * measured at each other's width and still prefer one line. Needed as long as AdwMessageDialog is
+ * used; AdwAlertDialog replaces it from libadwaita 1.5 on. */
 static void
 let_heading_be_measured (GtkWidget *dialog)
 {
@@ -50,8 +49,8 @@ checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body)
   return dialog;
 }
 
-/* In a narrow window the answers stand one over another, the most dangerous first, and there the
- * keyboard would begin. Only after the first frame is it known which way they stand. */
+/* In a narrow window the answers are stacked with the most dangerous on top, which would get the
+ * focus. Which way they are laid out is only known after the first frame. */
 static gboolean
 focus_default_cb (GtkWidget *dialog, GdkFrameClock *clock, gpointer user_data)
 {

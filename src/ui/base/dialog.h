@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* A message dialog above a window, or above none where parent is NULL; body may be NULL too. It
- * owns itself, as windows do. Every such dialog is made here, so that it can be shown under
- * every libadwaita. */
+ * owns itself, as windows do. All such dialogs are made here, so that they work with every version
+ * of libadwaita. */
 GtkWidget *checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body);
 
-/* Shows one that asks, the keyboard on its default answer. */
+/* Shows a dialog that asks a question, with the focus on its default answer. */
 void checkbit_dialog_present_question (GtkWidget *dialog);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #include "ui/base/drag-source.h"
 
-/* By the name of its type, so that the headers of X are not needed. */
+/* Compares the type's name, so that the X11 headers are not needed. */
 static gboolean
 is_on_x11 (GtkEventController *controller)
 {
@@ -13,7 +13,7 @@ is_on_x11 (GtkEventController *controller)
   return g_str_has_prefix (G_OBJECT_TYPE_NAME (display), "GdkX11");
 }
 
-/* Only touches have a sequence. */
+/* Only touch events have a sequence. */
 static void
 begin_cb (GtkGesture *gesture, GdkEventSequence *sequence)
 {

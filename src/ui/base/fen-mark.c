@@ -1,4 +1,4 @@
-/* Where in an entry a mistake is.
+/* Marks a mistake in an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Where in an entry a mistake is.
+/* Marks a mistake in an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Draws a wavy line under length characters from column on (1 up), and under no others. Column 0,
- * or one past the end of the text, marks nothing. */
+/* Draws a wavy line under length characters, starting at column (from 1), and removes any other.
+ * Column 0, or one past the end of the text, marks nothing. */
 void checkbit_fen_mark (GtkEntry *entry, int column, int length);
 
-/* Moves the keyboard to the entry, and the cursor to the mistake, selected so that typing replaces
- * it. Column 0 selects everything. */
+/* Focuses the entry with the mistake selected, so that typing replaces it. Column 0 selects
+ * everything. */
 void checkbit_fen_mark_select (GtkEntry *entry, int column, int length);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* A text that says less where there is less room, rather than being cut.
  *
- * CSS nodes: fitting-label > label + …, of which one is seen: the width of a widget is known when
- * it is placed, and that is too late to give a label another text.
+ * CSS nodes: fitting-label > label + …, of which one is visible. There is a label for each text
+ * because the width is only known at allocation, when a label's text must not change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ checkbit_fitting_label_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Whether a label's text is whole at a width; negative for any. */
+/* Whether a label's text fits into a width; negative for any width. */
 static gboolean
 fits (GtkWidget *label, int width)
 {
@@ -35,7 +35,7 @@ fits (GtkWidget *label, int width)
   return !pango_layout_is_ellipsized (layout);
 }
 
-/* The label for a width; NULL where there are none. */
+/* The label for a width; NULL if there are none. */
 static GtkWidget *
 choose (GtkWidget *widget, int width)
 {
@@ -46,7 +46,7 @@ choose (GtkWidget *widget, int width)
   return label;
 }
 
-/* The first in one line would be best. */
+/* The natural width shows the longest text in one line. */
 static int
 get_natural_width (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* A text that says less where there is less room, rather than being cut.
+/* A label with shorter texts for less room, so that it need not be cut.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@ G_DECLARE_FINAL_TYPE (CheckbitFittingLabel, checkbit_fitting_label, CHECKBIT, FI
 
 GtkWidget *checkbit_fitting_label_new (void);
 
-/* The same thing in ever fewer words, of which the first is shown that fits; the last, where none
- * does, ends with "…". At least one; NULL ends them. */
+/* The same message in fewer and fewer words; the first that fits is shown. If none fits, the last
+ * one ends with "…". At least one, NULL-terminated. */
 void checkbit_fitting_label_set_texts (CheckbitFittingLabel *self, const char *const *texts);
 
-/* The most lines of a text that still fits; 2. */
+/* The most lines that a text may have to count as fitting; 2 by default. */
 void checkbit_fitting_label_set_lines (CheckbitFittingLabel *self, int lines);
 
-/* What is shown at the width that it has now. (transfer none) */
+/* The text shown at the current width. (transfer none) */
 const char *checkbit_fitting_label_get_shown (CheckbitFittingLabel *self);
 
 G_END_DECLS

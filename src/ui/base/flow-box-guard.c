@@ -1,4 +1,4 @@
-/* Boxes of flowing rows that do not end the program.
+/* Keeps flow boxes from crashing the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Boxes of flowing rows that do not end the program.
+/* Keeps flow boxes from crashing the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* For every GtkFlowBox from now on: a key that goes to another row is for one whose rows have been
- * laid out. GTK, 4.18 too, divides by how many stand in a row, which is nothing before that, and
- * ends the program: Page Down in a dialog that was being opened did so. */
+/* For every GtkFlowBox from now on: ignores keys that move to another row until the rows are laid
+ * out. Before that GTK, including 4.18, divides by the number of children in a row, which is zero:
+ * Page Down in a dialog that was just opening crashed the program. */
 void checkbit_flow_box_guard_install (void);
 
 G_END_DECLS

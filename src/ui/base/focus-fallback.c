@@ -1,11 +1,11 @@
-/* The keyboard of a window stays with something that is seen.
+/* Keeps the focus of a window on something visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/focus-fallback.h"
 
-/* A menu that is only about to open or to close may have the focus before it is seen, and after: it
- * is looked at when that is done. */
+/* A menu may have the focus before it is shown and after it is hidden, so this checks only once it
+ * has finished opening or closing. */
 static gboolean
 look_cb (gpointer data)
 {

@@ -1,4 +1,4 @@
-/* Leaving out buttons of a narrow window, so that its title can be read.
+/* Leaves out buttons of a narrow window, so that its title can be read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ is_needed (const char *button)
   return !g_str_equal (button, "minimize") && !g_str_equal (button, "maximize");
 }
 
-/* The buttons of one side. */
+/* Appends the buttons of one side. */
 static void
 append_side (GString *reduced, const char *side)
 {

@@ -8,7 +8,7 @@
 
 #include "ui/base/accessible.h"
 
-/* The width of a comfortable line, and how tall a text becomes before it scrolls, in pixels. */
+/* The width of a comfortable line, and the height from which a text scrolls, in pixels. */
 #define LINE_CHARS 46
 #define MAX_HEIGHT 420
 
@@ -74,7 +74,7 @@ content_new (CheckbitHelpButton *self)
                        "max-content-height", MAX_HEIGHT, "child", box, NULL);
 }
 
-/* A text that takes the keyboard selects itself whole, which is not what opening it means. */
+/* A label selects its whole text when it gets the focus, which is not wanted here. */
 static void
 unselect_cb (CheckbitHelpButton *self)
 {
@@ -100,7 +100,7 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* The part of a menu button that has the keyboard is the one that must have the name. */
+/* The inner button of a menu button has the focus, so it must have the name. */
 static void
 update_name (CheckbitHelpButton *self)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_HELP_BUTTON (checkbit_help_button_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitHelpButton, checkbit_help_button, CHECKBIT, HELP_BUTTON, GtkWidget)
 
-/* text: Pango markup; what comes from elsewhere must have been escaped. */
+/* text: Pango markup; inserted texts must have been escaped. */
 GtkWidget *checkbit_help_button_new (const char *title, const char *text);
 
 const char *checkbit_help_button_get_title (CheckbitHelpButton *self);

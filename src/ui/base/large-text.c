@@ -1,4 +1,4 @@
-/* What larger texts need.
+/* Adjustments for enlarged texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ checkbit_large_text_get_scale (GtkWidget *widget)
   return get_scale (gtk_widget_get_settings (widget));
 }
 
-/* A phone's width has no room for three words of more than this scale, and for two only with less
- * around them. */
+/* From this scale on, a phone's width has no room for three words side by side, and for two only
+ * with less padding. */
 #define LARGE_SCALE 1.75
 
 gboolean
@@ -36,7 +36,7 @@ checkbit_large_text_is_large (GtkWidget *widget)
   return checkbit_large_text_get_scale (widget) > LARGE_SCALE;
 }
 
-/* Puts the style of larger texts behind the program's own, or takes it away. */
+/* Adds the style sheet for enlarged texts, or removes it. */
 static void
 update_style (GtkSettings *settings, GParamSpec *pspec, GtkStyleProvider *style)
 {
@@ -92,14 +92,14 @@ checkbit_large_text_wrap_check (GtkCheckButton *button)
 
   g_return_if_fail (GTK_IS_CHECK_BUTTON (button));
 
-  /* Behind its mark. */
+  /* The label is behind the check mark. */
   label = gtk_widget_get_last_child (GTK_WIDGET (button));
   g_return_if_fail (GTK_IS_LABEL (label));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
 }
 
-/* After the list's own, which puts a label and a mark in a box. */
+/* After the factory's own setup, which puts a label and a check mark in a box. */
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer of_row)
 {
@@ -111,14 +111,14 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer of_row)
       {
         gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
         gtk_label_set_wrap (GTK_LABEL (child), TRUE);
-        /* Else a longer choice would take two lines wherever it stands. */
+        /* Otherwise a longer choice would wrap in the row as well. */
         if (GPOINTER_TO_INT (of_row))
           gtk_label_set_max_width_chars (GTK_LABEL (child), -1);
       }
 }
 
-/* The choice below the title where there is no room for both. Beside it a long one would wrap, and
- * the row has it as high as one line: its GtkListView says that its height does not depend on its
+/* Puts the choice below the title if there is no room for both. Beside it, a long choice would wrap
+ * but get only one line: the row's GtkListView claims that its height does not depend on its
  * width. */
 static void
 set_layout (AdwComboRow *row)
@@ -147,7 +147,7 @@ checkbit_large_text_wrap_choices (GtkWidget *list)
     return;
   g_signal_connect_after (factory, "setup", G_CALLBACK (setup_cb),
                           GINT_TO_POINTER (ADW_IS_COMBO_ROW (list)));
-  /* Those that are there are made again. */
+  /* Makes the existing rows anew. */
   g_object_set (list, "model", NULL, NULL);
   g_object_set (list, "model", model, NULL);
 }

@@ -4,10 +4,10 @@
  */
 #include "ui/base/links.h"
 
-/* Beyond the numbers that a class gives its own properties. */
+/* Higher than the IDs that classes give their own properties. */
 #define FIRST_ID 1000
 
-/* What is known of a class. */
+/* The links of a class. */
 typedef struct
 {
   const CheckbitLink *links;

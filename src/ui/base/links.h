@@ -1,5 +1,5 @@
-/* Construct properties that hold objects, as one table: what an object is given when it is made,
- * by code or by a .ui file, and keeps.
+/* Construct-only properties that hold objects, declared in a table: an object gets them when it is
+ * created, by code or in a .ui file, and keeps them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* A property, which can only be set. */
+/* A write-only property. */
 typedef struct
 {
   const char *name;
   GType (*type) (void); /* of the object */
-  gsize field;          /* where it is kept, by G_STRUCT_OFFSET */
-  gboolean weak;        /* what holds the object itself: not owned, NULL when it goes */
+  gsize field;          /* where it is stored, by G_STRUCT_OFFSET */
+  gboolean weak;        /* the value owns this object: not owned, NULL once it is gone */
 } CheckbitLink;
 
 #define CHECKBIT_LINK(name, Owner, field, type)                                                    \
@@ -27,9 +27,9 @@ typedef struct
     name, type##_get_type, G_STRUCT_OFFSET (Owner, field), TRUE                                    \
   }
 
-/* Adds the properties of a table that ends with { 0 } to a final class. To be called last in its
- * class_init: the class's own set_property and finalize never see them. They are set before
- * `constructed`, and let go of when the object is finalized. */
+/* Adds the properties of a table that ends with { 0 } to a final class. Call it at the end of
+ * class_init: the class's own set_property and finalize never see these properties. They are set
+ * before `constructed` and released when the object is finalized. */
 void checkbit_links_install (GObjectClass *klass, const CheckbitLink *links);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
-/* A finger that rests on a widget: what the second button does, for touch.
+/* A long press on a touch screen, which does what the secondary button does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/long-press.h"
 
-/* The touch is nobody else's from here on: no click follows when the finger is lifted. */
+/* Claims the touch, so that no click follows when the finger is lifted. */
 static void
 pressed_cb (GtkGesture *gesture)
 {

@@ -1,4 +1,4 @@
-/* A finger that rests on a widget: what the second button does, for touch.
+/* A long press on a touch screen, which does what the secondary button does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds a gesture for a long press of a finger to a widget, never of a button, and returns it:
- * connect to its "pressed". A press that is held takes the place of the tap. (transfer none) */
+/* Adds a long-press gesture to a widget, for touch only, and returns it: connect to its "pressed".
+ * A long press is no longer a click. (transfer none) */
 GtkGesture *checkbit_long_press_add (GtkWidget *widget);
 
 G_END_DECLS

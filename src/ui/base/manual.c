@@ -1,7 +1,7 @@
 /* The manual.
  *
- * It has no texts of its own: those that it is given, of the help buttons and of the set language's
- * tables are shown together, so that there is one place for each to be right.
+ * It has no texts of its own: it shows those that it is given and those of the help buttons and the
+ * set language's tables, so that each exists only once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ struct _CheckbitManual
 
   AdwHeaderBar *header;
   AdwLeaflet *columns;
-  GtkDropDown *chooser; /* owned: in the header where there is no room for the sidebar */
+  GtkDropDown *chooser; /* owned: in the header if there is no room for the sidebar */
   GtkStack *chapters;
   GtkBox *open; /* of the chapter that is being filled; NULL for none */
 };
@@ -36,7 +36,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The key of what a chapter keeps: the box that its contents go into. */
+/* Data key of a chapter: the box for its contents. */
 #define BOX "checkbit-chapter-box"
 
 G_DEFINE_FINAL_TYPE (CheckbitManual, checkbit_manual, ADW_TYPE_WINDOW)
@@ -77,7 +77,7 @@ create_chapter (CheckbitManual *self, const char *title)
   return scroller;
 }
 
-/* The box of the chapter that is being filled, or that of a new one. */
+/* The box of the chapter being filled, or else of a new one. */
 static GtkBox *
 add_chapter (CheckbitManual *self, const char *title)
 {
@@ -117,7 +117,7 @@ add_heading (GtkBox *box, const char *title)
 
 /* --- The set language ----------------------------------------------------------------------- */
 
-/* Masks are explained with their groups. */
+/* The masks are explained with their groups instead. */
 static gboolean
 is_explained (CheckbitReferenceKind kind)
 {
@@ -249,7 +249,7 @@ checkbit_manual_show_chapter (CheckbitManual *self, const char *title)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The keys that scroll work from the beginning. */
+/* Focuses the chapter, so that the keys for scrolling work at once. */
 static void
 checkbit_manual_map (GtkWidget *widget)
 {
@@ -288,7 +288,7 @@ chosen_cb (CheckbitManual *self)
                                      selected, TRUE);
 }
 
-/* Has the chooser say which chapter is open. */
+/* Selects the open chapter in the chooser. */
 static void
 turned_cb (CheckbitManual *self)
 {
@@ -309,7 +309,7 @@ fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The header cannot change while it is being placed: that waits for the next frame. */
+/* The header must not change during allocation: this waits for the next frame. */
 static void
 folded_cb (CheckbitManual *self)
 {
@@ -330,7 +330,7 @@ bind_title_cb (gpointer unused, GtkListItem *item)
                        gtk_stack_page_get_title (gtk_list_item_get_item (item)));
 }
 
-/* Titles take two lines where the desktop's texts are large. */
+/* Titles wrap if the desktop enlarges texts. */
 static void
 create_chooser (CheckbitManual *self)
 {
@@ -383,7 +383,7 @@ checkbit_manual_init (CheckbitManual *self)
   adw_window_set_content (ADW_WINDOW (self), box);
 }
 
-/* It need not be wider than the window that it explains. One that is open keeps its size. */
+/* It need not be wider than its parent window. An open manual keeps its size. */
 void
 checkbit_manual_set_parent (CheckbitManual *self, GtkWindow *parent)
 {

@@ -1,4 +1,4 @@
-/* Sizes that GTK gives otherwise than a window needs them.
+/* Fixes for sizes that GTK measures in an unsuitable way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* What a child that wraps asks for, for the measure() of its parent. At no width in particular a
- * grid asks for what it needs at its least, its text in many lines: a window would ask for that
- * height however wide it is, and GTK 4.18 warns of one that is lower. Here the child is as high
- * then as at its natural width. */
+/* The size of a child that wraps, for the measure() of its parent. Without a given width, a grid
+ * asks for its height at the minimum width, with the text in many lines: a window would request
+ * that height however wide it is, and GTK 4.18 warns if it gets less. This returns the height at
+ * the natural width instead. */
 void checkbit_measure_wrapping (
     GtkWidget *child, GtkOrientation orientation, int for_size, int *minimum, int *natural);
 
-/* Has a label that wraps hold a text until its own comes: empty, GTK measures it narrower than
- * its own least width. Needed with GTK 4.8, no more with 4.18. */
+/* Puts placeholder text into a label that wraps until its own text comes: GTK measures an empty
+ * label narrower than its own minimum width. Needed with GTK 4.8, no longer with 4.18. */
 void checkbit_measure_fill_label (GtkLabel *label, const char *sample);
 
 G_END_DECLS

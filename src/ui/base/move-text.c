@@ -18,7 +18,7 @@ static const char *const names[] = {
   [CHECKBIT_NOTATION_FIGURINES] = "figurines",
 };
 
-/* The letters that stand for pieces in SAN; a file's letter is small, castling has none of them. */
+/* The piece letters of SAN; file letters are lower case, and castling has none of them. */
 static const char letters[] = "KQRBN";
 static const char *const figurines[] = { "♔", "♕", "♖", "♗", "♘" };
 
@@ -35,7 +35,7 @@ checkbit_notation_from_name (const char *name)
   return CHECKBIT_NOTATION_LETTERS;
 }
 
-/* The language of a notation; NULL for those that are no language. */
+/* The language of a notation; NULL for notations that are not a language. */
 static const CheckbitPieceLetters *
 get_language (CheckbitNotation notation)
 {
@@ -54,7 +54,7 @@ checkbit_notation_get_name (CheckbitNotation notation)
   return language != NULL ? language->code : names[notation];
 }
 
-/* What a piece is called where the program is translated; the English letter elsewhere. */
+/* The translated name of a piece; its English letter if the program is not translated. */
 static const char *
 get_translated (gsize piece)
 {
@@ -91,7 +91,7 @@ is_translated (void)
   return FALSE;
 }
 
-/* What stands for a piece in a notation other than English. The translators' word comes first;
+/* The letter of a piece in a notation other than English. A translator's letter takes precedence;
  * there are more languages than translations. */
 static const char *
 get_text (CheckbitNotation notation, gsize piece)
@@ -139,7 +139,7 @@ checkbit_move_text_write (const char *san, CheckbitNotation notation)
   return g_string_free (text, FALSE);
 }
 
-/* The number of a move from a position. */
+/* The number of a move, seen from a position. */
 static char *
 dup_number (const ChessPosition *position)
 {
@@ -172,8 +172,8 @@ checkbit_move_text_from (const ChessPosition *position, ChessMove move, Checkbit
   return g_strconcat (number, " ", text, NULL);
 }
 
-/* "knight f6, check"; where few words do not tell it from another move, a whole sentence without its
- * end. (transfer full) */
+/* "knight f6, check"; if that is ambiguous, a whole sentence without its full stop. (transfer
+ * full) */
 static char *
 dup_words (CheckbitNode *node)
 {
@@ -191,7 +191,7 @@ dup_words (CheckbitNode *node)
   return words;
 }
 
-/* How the words of a move stand in its name. */
+/* The format of a move's name. */
 static const char *
 get_spoken_format (gboolean white, gboolean variation)
 {
@@ -259,7 +259,7 @@ checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation)
   return g_strconcat (number, " ", move, NULL);
 }
 
-/* A number stands before White's moves and before the first. */
+/* White's moves have a number, and so does the first move. */
 static void
 append_move (GString *text, CheckbitNode *node)
 {

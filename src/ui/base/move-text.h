@@ -1,4 +1,4 @@
-/* How a move is written for people: with English letters, those of their language, or small pieces.
+/* How a move is written for people: with English letters, those of their language, or figurines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ typedef enum
   CHECKBIT_NOTATION_LANGUAGE,  /* from here on, one for each of piece-letters.h in its order */
 } CheckbitNotation;
 
-/* The letters of a notation for the pieces, in the order of "KQRBN", as static strings. FALSE where
- * it has none but the English ones. */
+/* The letters of a notation for the pieces, in the order of "KQRBN", as static strings. FALSE if it
+ * uses the English ones. */
 gboolean checkbit_notation_get_letters (CheckbitNotation notation, const char *letters[5]);
 
 /* The notation by its name in the settings: "letters", "local", "figurines", or the code of a
@@ -28,21 +28,21 @@ const char *checkbit_notation_get_name (CheckbitNotation notation);
 /* A move in SAN in another notation. (transfer full) */
 char *checkbit_move_text_write (const char *san, CheckbitNotation notation);
 
-/* The number before a move, with who made it: "12." for White, "12…" for Black; "" for the root.
- * (transfer full) */
+/* The number before a move, which also tells the side: "12." for White, "12…" for Black; "" for the
+ * root. (transfer full) */
 char *checkbit_move_text_number (CheckbitNode *node);
 
-/* The move that leads to a node as it is spoken: "12. knight f6, check, black"; variation: with that
- * it is one; for the root a translated "Start of the game". (transfer full) */
+/* The move that leads to a node as it is spoken: "12. knight f6, check, black"; variation: also
+ * says that it is one; for the root a translated "Start of the game". (transfer full) */
 char *checkbit_move_text_spoken (CheckbitNode *node, gboolean variation);
 
-/* Whose turn it is at a node, or how the game has ended there: "White to move". (transfer full) */
+/* Whose turn it is at a node, or how the game ended there: "White to move". (transfer full) */
 char *checkbit_move_text_status (CheckbitNode *node);
 
 /* A move with its number, "12… Nf6"; for the root a translated "Start". (transfer full) */
 char *checkbit_move_text_full (CheckbitNode *node, CheckbitNotation notation);
 
-/* The same for a legal move from a position, wherever that is. (transfer full) */
+/* The same for any legal move from a position. (transfer full) */
 char *checkbit_move_text_from (const ChessPosition *position,
                                ChessMove move,
                                CheckbitNotation notation);

@@ -1,4 +1,4 @@
-/* Where toasts come.
+/* Where toasts appear.
  *
  * CSS nodes: noteplace > (child) + (notes).
  *
@@ -6,7 +6,7 @@
  */
 #include "ui/base/note-place.h"
 
-#define LEAST_WIDTH 340 /* for a sentence and a button, where a side is narrower */
+#define LEAST_WIDTH 340 /* the minimum, for a sentence and a button, even if a side is narrower */
 
 struct _CheckbitNotePlace
 {
@@ -55,7 +55,7 @@ checkbit_note_place_get_request_mode (GtkWidget *widget)
                              : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* What toasts are about: the sides where the desk is seen, else everything. */
+/* The area for toasts: the desk's sides while it is visible, else the whole window. */
 static void
 get_area (CheckbitNotePlace *self, int width, int height, GtkAllocation *area)
 {
@@ -79,7 +79,7 @@ measure_notes (CheckbitNotePlace *self, GtkOrientation orientation, int for_size
   return natural;
 }
 
-/* As wide as the area, and as high as the toast: the rest stays free for the pointer. */
+/* As wide as the area, but only as high as the toast, so that the rest receives clicks. */
 static void
 allocate_notes (CheckbitNotePlace *self, int width, int height)
 {

@@ -1,9 +1,9 @@
-/* A passage of text that takes whatever width it is given.
+/* A passage of text that accepts any width.
  *
  * CSS nodes: passage > label.comment + label.more.
  *
- * Padding is the passage's: the text of its label has the label's width. What does not fit is not
- * drawn, but still in the label, for those who listen.
+ * Only the passage has padding: the label's text has the label's full width. What does not fit is
+ * not drawn, but stays in the label for screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +16,11 @@ struct _CheckbitPassage
   GtkWidget parent_instance;
 
   GtkWidget *label;
-  GtkWidget *link; /* below what is shown of it */
+  GtkWidget *link; /* below the visible part of the text */
 
-  guint lines;   /* the most that are shown */
-  gboolean cut;  /* the text is not all of it */
-  int fold;      /* where what is drawn of the label ends, as it was allocated; -1: at its end */
+  guint lines;   /* the most lines shown */
+  gboolean cut;  /* the text is only the beginning */
+  int fold;      /* where the visible part of the label ends, as allocated; -1: at its end */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPassage, checkbit_passage, GTK_TYPE_WIDGET)
@@ -31,8 +31,8 @@ checkbit_passage_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Where the last line that is shown ends at a width, in pixels; -1 for where no line follows it.
- * Pango's own limit is one of each paragraph. */
+/* Where the last visible line ends at a width, in pixels; -1 if no line follows it. Pango's own
+ * limit counts the lines of each paragraph. */
 static int
 find_fold (CheckbitPassage *self, int width)
 {
@@ -137,7 +137,7 @@ checkbit_passage_class_init (CheckbitPassageClass *klass)
   widget_class->size_allocate = checkbit_passage_size_allocate;
   widget_class->snapshot = checkbit_passage_snapshot;
   gtk_widget_class_set_css_name (widget_class, "passage");
-  /* One of presentation would hide the label too. */
+  /* The presentation role would hide the label from screen readers, too. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -160,7 +160,7 @@ checkbit_passage_init (CheckbitPassage *self)
   self->label = label_new (self, "comment");
   self->link = label_new (self, "more");
   gtk_widget_set_child_visible (self->link, FALSE);
-  /* No pointer finds what is not drawn. */
+  /* The pointer must not reach what is not drawn. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

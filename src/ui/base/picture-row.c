@@ -1,6 +1,7 @@
 /* A row in which one of several pictures is chosen.
  *
- * The pictures are radio buttons to those who hear them: one Tab stop, and the arrows choose.
+ * To screen readers the pictures are radio buttons: there is one Tab stop, and the arrow keys
+ * choose.
  *
  * CSS nodes: row.pictures > … > flowbox > flowboxchild… (:selected: the one that is chosen)
  *
@@ -9,7 +10,7 @@
 #include "ui/base/picture-row.h"
 
 #define SPACING 6
-#define NAME_CHARS 10 /* so that a long name takes two lines and no more room than its picture */
+#define NAME_CHARS 10 /* a long name may take two lines, but not more width than its picture */
 
 struct _CheckbitPictureRow
 {
@@ -39,7 +40,7 @@ tell_state (CheckbitPictureRow *self, guint index, gboolean checked)
     gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_CHECKED, checked, -1);
 }
 
-/* Whoever it was that chose, the box has it already. */
+/* Follows the box, whether the person or the program has changed the selection. */
 static void
 selected_children_changed_cb (CheckbitPictureRow *self)
 {
@@ -67,7 +68,7 @@ select_picture (CheckbitPictureRow *self, guint index)
 
 /* --- Focus ---------------------------------------------------------------------------------- */
 
-/* By a grab the picture would get the focus, but the box's arrows would not start there. */
+/* Focusing the picture directly would not set the box's cursor, where the arrow keys start. */
 static gboolean
 checkbit_picture_row_grab_focus (GtkWidget *widget)
 {
@@ -77,7 +78,7 @@ checkbit_picture_row_grab_focus (GtkWidget *widget)
   return child != NULL && gtk_widget_child_focus (GTK_WIDGET (child), GTK_DIR_TAB_FORWARD);
 }
 
-/* The Tab key leads to what is chosen, and on; the box by itself would stop at each picture. */
+/* Tab goes to the chosen picture and then leaves the box, which would otherwise stop at each. */
 static gboolean
 checkbit_picture_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -205,7 +206,7 @@ checkbit_picture_row_append_text (CheckbitPictureRow *self,
   g_return_if_fail (CHECKBIT_IS_PICTURE_ROW (self));
   g_return_if_fail (spoken != NULL);
 
-  /* "40/90+30, 30+30" has an order of its own. */
+  /* "40/90+30, 30+30" must not be reordered in a right-to-left text. */
   if (g_ascii_isdigit (*text))
     gtk_widget_set_direction (face, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (face, "face");

@@ -15,20 +15,20 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_picture_row_new (const char *title);
 
-/* Adds a picture behind the others, and the name that stands below it. */
+/* Appends a picture with a name below it. */
 void checkbit_picture_row_append (CheckbitPictureRow *self, GtkWidget *picture, const char *name);
 
-/* The same with a short text for the picture, such as "5+3". spoken: the name that a screen reader
- * hears, "Blitz 5+3". */
+/* The same with a short text in place of a picture, such as "5+3". spoken: the name for screen
+ * readers, "Blitz 5+3". */
 void checkbit_picture_row_append_text (CheckbitPictureRow *self,
                                        const char *text,
                                        const char *name,
                                        const char *spoken);
 
-/* How many stand in a line at most, 5 at first. */
+/* The most pictures in a line, 5 by default. */
 void checkbit_picture_row_set_per_line (CheckbitPictureRow *self, guint most);
 
-/* The name of a picture, or what is spoken for a text; NULL behind the last. */
+/* The name of a picture, or the spoken name of a text; NULL past the end. */
 const char *checkbit_picture_row_get_name (CheckbitPictureRow *self, guint index);
 
 G_END_DECLS

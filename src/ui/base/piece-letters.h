@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *code;  /* of the language: "de" */
-  const char *title; /* what its speakers call it: "Deutsch" */
+  const char *title; /* its own name for itself: "Deutsch" */
   /* In the order of "KQRBN"; some are two letters long. */
   const char *letters[CHECKBIT_N_LETTERED_PIECES];
 } CheckbitPieceLetters;
@@ -23,11 +23,11 @@ typedef struct
  * out. */
 const CheckbitPieceLetters *checkbit_piece_letters_get (guint index);
 
-/* The language of a code; NULL where it is not known. */
+/* The language with a code; NULL if it is unknown. */
 const CheckbitPieceLetters *checkbit_piece_letters_find (const char *code);
 
-/* The first known language of the person's own, in their order; NULL where that is English, or none
- * is known. */
+/* The first known language among the person's, in their order of preference; NULL if that is
+ * English, or none is known. */
 const CheckbitPieceLetters *checkbit_piece_letters_get_own (void);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A button's label as it was written is taken out of its name; the label as it is seen stays.
+/* Removes the raw label from a button's name; the visible label stays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,7 @@
 
 #include "ui/base/accessible.h"
 
-/* What a button is called that libadwaita has given a picture and no word, but perhaps a tooltip;
- * NULL for any other. */
+/* The name of an icon button of libadwaita, which may have a tooltip; NULL for any other button. */
 static const char *
 name_picture (GtkWidget *widget)
 {
@@ -23,7 +22,7 @@ name_picture (GtkWidget *widget)
   return NULL;
 }
 
-/* GTK names it after its picture besides, and that after its class: "GtkImage Search". */
+/* Otherwise GTK would add the picture's name, which is its class: "GtkImage Search". */
 static void
 name_alone (GtkWidget *button, const char *name)
 {
@@ -46,8 +45,7 @@ checkbit_plain_name_buttons (GtkWidget *root)
     checkbit_plain_name_buttons (child);
 }
 
-/* What is chosen in a drop-down, as a text; NULL for nothing, and for what has none. (transfer
- * full) */
+/* The text of a drop-down's choice; NULL if nothing is chosen or it has no text. (transfer full) */
 static char *
 dup_chosen (GtkDropDown *drop_down)
 {
@@ -112,6 +110,6 @@ checkbit_plain_name_new_children (GtkWidget *parent)
   GListModel *children = gtk_widget_observe_children (parent);
 
   g_signal_connect (children, "items-changed", G_CALLBACK (children_changed_cb), NULL);
-  /* The widget keeps the model only as long as someone else does. */
+  /* The widget does not hold a reference to the model, so keeps it alive here. */
   g_object_set_data_full (G_OBJECT (parent), "checkbit-children", children, g_object_unref);
 }

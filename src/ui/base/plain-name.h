@@ -1,4 +1,4 @@
-/* Names of buttons for those who hear them, free of the underscores that mark keys.
+/* Names of buttons for screen readers, without the underscores of mnemonics.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* Gives the buttons at and below a widget the name that is seen on them: "Undo". GTK 4.8 says
- * "_Undo Undo": the label as it was written, then the label as it is seen; 4.18 does not. A cross or
- * a magnifier gets a name: its tooltip, else "Close" or "Search". With libadwaita 1.2 the cross
- * of a toast has neither, and GTK 4.8 does not say a tooltip; 1.7 and 4.18 need no help here. */
+/* Names the buttons at and below a widget by their visible labels: "Undo". GTK 4.8 says "_Undo
+ * Undo": the raw label, then the visible one; 4.18 does not. Icon buttons for closing and searching
+ * get a name: their tooltip, else "Close" or "Search". In libadwaita 1.2 a toast's close button has
+ * neither, and GTK 4.8 ignores tooltips; 1.7 and 4.18 need no help here. */
 void checkbit_plain_name_buttons (GtkWidget *root);
 
-/* Has the button inside a drop-down or a menu button, which is what takes the focus, named after
- * what it is in, and described by what is chosen in a drop-down. GTK 4.8 leaves the button
- * without a name; 4.18 has one for it, but no description. */
+/* Names the inner button of a drop-down or menu button, which takes the focus, after the outer
+ * widget; the choice of a drop-down becomes its description. GTK 4.8 leaves the inner button
+ * unnamed; 4.18 names it, but has no description. */
 void checkbit_plain_name_inner (GtkWidget *outer);
 
-/* The same as checkbit_plain_name_buttons() for buttons in the children that a widget gets from now
- * on, as long as it lives. */
+/* The same as checkbit_plain_name_buttons() for the children that a widget gets from now on. */
 void checkbit_plain_name_new_children (GtkWidget *parent);
 
 G_END_DECLS

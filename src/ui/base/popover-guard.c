@@ -1,13 +1,13 @@
-/* Popovers that do not end the program.
+/* Keeps popovers from crashing the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/popover-guard.h"
 
-/* --- The pointer over one that has gone ------------------------------------------------------- */
+/* --- The pointer over a hidden popover ------------------------------------------------------- */
 
-/* Has the window look again what the pointer is over, as it does for what gets another sensitivity.
- * That of what is in something insensitive is that one's. */
+/* Makes the window find out again what is under the pointer, by toggling the sensitivity. Inside an
+ * insensitive widget that has no effect, so it toggles that widget. */
 static void
 look_again (GtkWidget *widget)
 {
@@ -21,7 +21,8 @@ look_again (GtkWidget *widget)
   gtk_widget_set_sensitive (widget, sensitive);
 }
 
-/* What the pointer is over is lit; what is hidden, not, unless the pointer has come after that. */
+/* The prelight state says that the pointer was over the popover: the window must look again, or it
+ * would keep a surface that goes. */
 static gboolean
 unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -73,8 +74,8 @@ watch_enter (void)
 
 /* --- A touch beside it ------------------------------------------------------------------------ */
 
-/* Whether an event is beside a popover and those that it has opened: in another part of the
- * window, or outside of its edges while it has grabbed all input. */
+/* Whether an event is outside a popover and the popovers opened from it: elsewhere in the window,
+ * or outside the window while the popover grabs all input. */
 static gboolean
 is_beside (GdkEvent *event, GtkWidget *popover)
 {
@@ -89,8 +90,8 @@ is_beside (GdkEvent *event, GtkWidget *popover)
              || y >= gdk_surface_get_height (surface));
 }
 
-/* Goes when the finger is lifted: GTK counts who is touched, and the window would get an end without
- * a beginning. */
+/* Closes when the finger is lifted: GTK tracks touched widgets, and hiding it earlier would give
+ * the window an end without a beginning. */
 static gboolean
 touch_cb (GtkEventController *controller, GdkEvent *event)
 {
@@ -111,7 +112,7 @@ touch_cb (GtkEventController *controller, GdkEvent *event)
   return GDK_EVENT_STOP;
 }
 
-/* The first time that a popover is shown which is to go by itself. */
+/* When an autohide popover is shown for the first time, adds a controller for touches outside. */
 static void
 map_cb (GtkWidget *popover)
 {

@@ -1,4 +1,4 @@
-/* Popovers that are made when they are asked for, and go when they are closed.
+/* Popovers that are made on demand and freed when they are closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,7 @@
 
 #define POINTED_STATES (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)
 
-/* The innermost widget in another that looks as the one under the pointer does, or as one that is
- * pressed; NULL for none. */
+/* The innermost descendant in prelight or active state; NULL for none. */
 static GtkWidget *
 find_pointed (GtkWidget *widget)
 {
@@ -24,9 +23,9 @@ find_pointed (GtkWidget *widget)
   return found;
 }
 
-/* What a menu is opened from by the pointer is told neither that the pointer has left nor that the
- * button is released: the menu hears of that. It would look so until the pointer comes again, with
- * GTK 4.18 too. */
+/* When the pointer opens a menu, the menu receives the leave and release events, so the widget
+ * below stays in prelight or active state until the pointer comes back, in GTK 4.18 too. This
+ * resets it. */
 static void
 closed_cb (GtkWidget *pointed, GtkWidget *popover)
 {
@@ -83,7 +82,7 @@ checkbit_popover_unparent_later (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
-/* One whose parent has gone lives by nothing but being shown. */
+/* A popover without a parent stays alive only while it is shown. */
 void
 checkbit_popover_drop (GtkWidget *popover, gpointer data)
 {

@@ -1,4 +1,4 @@
-/* Popovers that are made when they are asked for, and go when they are closed.
+/* Popovers that are made on demand and freed when they are closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* As gtk_widget_set_parent(); and the popover goes with the parent, whichever of them is done
- * with first: a widget that ends and has a child yet leaves that with a parent that is no more. */
+/* Like gtk_widget_set_parent(), but the popover is removed when either of the two is disposed of: a
+ * widget that is finalized with a child leaves that with a dangling parent. */
 void checkbit_popover_set_parent (GtkWidget *popover, GtkWidget *parent);
 
-/* Opens a menu that has just been made, as soon as its sections have their separators: GTK shows
- * these in an idle, and the popover of a window keeps the height that it had before. 4.18 too. */
+/* Opens a new menu once its section separators are visible: GTK shows them in an idle, and the
+ * popover would keep the height that it had before. 4.18 too. */
 void checkbit_popover_popup_later (GtkWidget *popover);
 
-/* Takes a popover that was closed from its parent as soon as all that closing it led to is done:
- * the action of the item that was chosen comes after that. */
+/* Unparents a closed popover once everything triggered by closing is done: the action of the chosen
+ * item runs after that. */
 void checkbit_popover_unparent_later (GtkWidget *popover);
 
-/* Takes a popover (NULL for none) away at once, with the handlers that have this data. It is hidden
- * first: GTK, 4.18 too, does not stand that one goes while the pointer is in it. */
+/* Removes a popover (may be NULL) at once, with the handlers that have this data. It is hidden
+ * first: GTK, 4.18 too, misbehaves if it goes while the pointer is inside. */
 void checkbit_popover_drop (GtkWidget *popover, gpointer data);
 
 G_END_DECLS

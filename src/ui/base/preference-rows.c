@@ -21,13 +21,13 @@ checkbit_preference_switch_new (GSettings *settings,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  /* That names the switch by the row, too. */
+  /* This also names the switch after the row. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   g_settings_bind (settings, key, button, "active", G_SETTINGS_BIND_DEFAULT);
   return row;
 }
 
-/* The place of a value among the choices; the first for an unknown one. */
+/* The index of a value among the choices; 0 for an unknown one. */
 static gboolean
 value_to_index (GValue *index, GVariant *value, gpointer data)
 {
@@ -49,7 +49,7 @@ index_to_value (const GValue *index, const GVariantType *type, gpointer data)
   return g_variant_new_string (choices[g_value_get_uint (index)].value);
 }
 
-/* Keeps a row's property "selected" and a key of text in step. */
+/* Keeps a row's property "selected" and a string setting in step. */
 static void
 bind_choice (GSettings *settings,
              const char *key,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One value of a key and what people read. */
+/* One value of a key and its label. */
 typedef struct
 {
   const char *value;
@@ -21,18 +21,19 @@ GtkWidget *checkbit_preference_switch_new (GSettings *settings,
                                            const char *title,
                                            const char *subtitle);
 
-/* A row with a list for a key of text; choices end with a NULL value and must stay. */
+/* A row with a drop-down for a string setting; choices ends with a NULL value and must be
+ * static. */
 GtkWidget *checkbit_preference_choice_new (GSettings *settings,
                                            const char *key,
                                            const char *title,
                                            const char *subtitle,
                                            const CheckbitPreferenceChoice *choices);
 
-/* The picture that stands for a value. */
+/* Makes the picture of a value. */
 typedef GtkWidget *(*CheckbitPictureFunc) (const char *value);
 
-/* A row with a picture for each value of a key of text, of which one is chosen; choices end with
- * a NULL value and must stay. */
+/* A row with a picture for each value of a string setting; choices ends with a NULL value and must
+ * be static. */
 GtkWidget *checkbit_preference_pictures_new (GSettings *settings,
                                              const char *key,
                                              const char *title,

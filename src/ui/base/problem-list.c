@@ -1,4 +1,4 @@
-/* What could not be read in a game, to be looked at.
+/* A window that lists what could not be read in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What could not be read in a game, to be looked at.
+/* A window that lists what could not be read in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A window over another one. problems: of CheckbitPgnProblem; they are copied into sentences. */
+/* A window over a parent. problems: of CheckbitPgnProblem; turned into sentences, so not kept. */
 GtkWidget *checkbit_problem_list_new (GtkWindow *parent, const GArray *problems);
 
 G_END_DECLS

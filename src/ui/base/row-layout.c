@@ -1,4 +1,4 @@
-/* A row's title and choice beside each other, or below each other where there is no room for both.
+/* A row's title and choice side by side, or in a column if there is no room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _CheckbitRowLayout
 
 G_DEFINE_FINAL_TYPE (CheckbitRowLayout, checkbit_row_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The one for a width; -1 is any. */
+/* The orientation for a width; -1 for any. */
 static GtkLayoutManager *
 choose (CheckbitRowLayout *self, GtkWidget *widget, int width)
 {

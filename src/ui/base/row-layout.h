@@ -1,4 +1,4 @@
-/* A row's title and choice beside each other, or below each other where there is no room for both.
+/* A row's title and choice side by side, or in a column if there is no room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Children as in a GtkBox: in a row where all have their natural widths, else in a column. */
+/* Children as in a GtkBox: horizontal if all have their natural widths, else vertical. */
 G_DECLARE_FINAL_TYPE (
     CheckbitRowLayout, checkbit_row_layout, CHECKBIT, ROW_LAYOUT, GtkLayoutManager)
 

@@ -34,7 +34,7 @@ set_texts (GtkWidget *row, const char *title, const char *subtitle)
   checkbit_row_set_subtitle (row, subtitle);
 }
 
-/* What is chosen, and the subtitle after it where that is not read as a label. (transfer full) */
+/* The choice, followed by the subtitle unless that is read as a label. (transfer full) */
 static char *
 dup_choice (AdwComboRow *row)
 {
@@ -49,8 +49,8 @@ dup_choice (AdwComboRow *row)
   return g_strconcat (choice, *choice != '\0' ? "\n" : "", subtitle, NULL);
 }
 
-/* A screen reader speaks a combo row's name and description, not what is chosen in it.
- * libadwaita has the subtitle describe it, which would hide this: still so with 1.7. */
+/* A screen reader speaks a combo row's name and description, but not its choice. libadwaita uses
+ * the subtitle as the description, which would replace this one: 1.7 still does. */
 static void
 tell_choice_cb (AdwComboRow *row)
 {
@@ -83,7 +83,7 @@ checkbit_combo_row_new (const char *title, const char *subtitle, const char *con
   return ADW_COMBO_ROW (row);
 }
 
-/* A row with a widget at its end that the row stands for. */
+/* A row with a widget at its end, which clicks on the row activate. */
 static GtkWidget *
 row_with (const char *title, const char *subtitle, GtkWidget *widget)
 {
@@ -92,7 +92,7 @@ row_with (const char *title, const char *subtitle, GtkWidget *widget)
   set_texts (row, title, subtitle);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
-  /* That names it by the row, too. */
+  /* This also names the widget after the row. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
   return row;
 }

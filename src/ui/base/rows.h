@@ -1,5 +1,5 @@
-/* Rows with a number or a switch, which libadwaita has only from 1.4 on, and rows with a choice,
- * all made in one line.
+/* Rows with a number or a switch, which libadwaita only has since 1.4, and rows with a choice, each
+ * made by one call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 AdwComboRow *
 checkbit_combo_row_new (const char *title, const char *subtitle, const char *const *titles);
 
-/* Has a screen reader speak what is chosen in a row whose model holds strings, which those of
- * checkbit_combo_row_new() do already. */
+/* Makes a screen reader speak the choice of a row whose model holds strings;
+ * checkbit_combo_row_new() already does this. */
 void checkbit_combo_row_tell_choice (AdwComboRow *row);
 
-/* A row with a number from min to max in steps. spin: takes the number's widget, whose accessible
+/* A row with a number from min to max in steps. spin: set to the number's widget, whose accessible
  * name is the title. */
 GtkWidget *checkbit_spin_row_new (const char *title,
                                   const char *subtitle,
@@ -37,7 +37,7 @@ GtkWidget *checkbit_button_row_new (const char *title,
                                     gpointer user_data,
                                     GtkWidget **button);
 
-/* Titles of rows are markup: sets one that is plain text. */
+/* Row titles are markup: sets a plain text as the title. */
 void checkbit_row_set_title (GtkWidget *row, const char *title);
 void checkbit_row_set_subtitle (GtkWidget *row, const char *subtitle);
 

@@ -1,15 +1,15 @@
-/* What scrolls, and goes while it springs back from its end.
+/* Scrolled windows that go away during overshoot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/base/scroller-guard.h"
 
-/* Never, and at once. */
+/* Ready times of a source: never, and at once. */
 #define LATER GINT_TO_POINTER (-1)
 #define NOW GINT_TO_POINTER (0)
 
-/* The delay is the one timeout that GTK has for a scrolled window. It is put off and not removed:
- * GTK, which remembers it, does that itself at the next turn, or in the end. */
+/* GTK's only timeout for a scrolled window is this delay. It is postponed rather than removed: GTK
+ * remembers its ID and removes it itself at the next scroll, or in the end. */
 static gboolean
 realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer ready)
 {

@@ -1,4 +1,4 @@
-/* What scrolls, and goes while it springs back from its end.
+/* Scrolled windows that go away during overshoot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* From now on, what was turned beyond its end by a wheel springs back only while it has a clock to
- * do that by. GTK, 4.18 too, begins 50 ms after the turn even where the part of the window that it
- * belongs to has moved elsewhere meanwhile, or is on its end, and asks no clock for the time, a
- * critical warning. What comes back springs back then. */
+/* From now on, content scrolled beyond its end by a wheel springs back only while the widget has a
+ * frame clock. GTK, 4.18 too, starts this 50 ms after the scroll even if the widget has meanwhile
+ * been moved or is being destroyed, and reads the time from a missing clock: a critical warning. A
+ * widget that comes back springs back then. */
 void checkbit_scroller_guard_install (void);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Finding the settings' schema, and reading and writing where there may be none.
  *
- * GSettings ends a program whose schema is missing. A chess board can be played without a memory,
- * so here the schema is looked up first.
+ * GSettings aborts a program whose schema is missing. Chess can be played without settings, so the
+ * schema is looked up first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ checkbit_settings_new (void)
   GSettingsSchemaSource *installed = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) schema = NULL;
 
-  /* The build's own first: an older one that is installed may lack a key. */
+  /* The build's own schema first: an older, installed one may lack a key. */
   schema = lookup_uninstalled (installed);
   if (schema == NULL && installed != NULL)
     schema = g_settings_schema_source_lookup (installed, SCHEMA_ID, TRUE);

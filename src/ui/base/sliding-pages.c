@@ -1,4 +1,4 @@
-/* Pages that slide over one another, in windows that libadwaita makes.
+/* Guards sliding pages in libadwaita's windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ lull_cb (GtkWidget *page)
   gtk_widget_set_sensitive (page, FALSE);
 }
 
-/* Each signal on the way in or out of sight. "shown" and "hidden" also end a swipe that turns
- * back. */
+/* Emitted when a page starts and finishes appearing or disappearing. "shown" and "hidden" also end
+ * a swipe that is cancelled. */
 static void
 watch_page (GtkWidget *page)
 {

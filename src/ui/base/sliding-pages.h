@@ -1,9 +1,8 @@
-/* Pages that slide over one another, in windows that libadwaita makes.
+/* Guards sliding pages in libadwaita's windows.
  *
- * A page on its way out still takes the focus and mnemonics: pressed again there, its row asks
- * for a page that is there already, of which libadwaita complains. So nothing can be done on a
- * page that is not the one shown. libadwaita has such pages since 1.4; the fault is there with
- * 1.7 too.
+ * A page that is sliding out still takes the focus and mnemonics: pressing its row again pushes a
+ * page that is already there, and libadwaita complains. So only the visible page is sensitive.
+ * libadwaita has such pages since 1.4; 1.7 still has the bug.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Guards all such pages at or below a widget. Where libadwaita has none, this does nothing. */
+/* Guards all such pages at or below a widget. Does nothing if libadwaita has none. */
 void checkbit_sliding_pages_guard (GtkWidget *root);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <gsound.h>
 #endif
 
-/* Where the build leaves the sounds, seen from the folder of the program. */
+/* Where the build puts the sounds, relative to the folder of the program. */
 #define UNINSTALLED_SOUNDS "../data/sounds"
 
 static const char *const names[CHECKBIT_N_SOUNDS] = {
@@ -20,7 +20,7 @@ static const char *const names[CHECKBIT_N_SOUNDS] = {
   [CHECKBIT_SOUND_LOW_TIME] = "low-time.wav",
 };
 
-/* A file that is there, or NULL. (transfer full) of path. */
+/* The file if it exists, else NULL. (transfer full) of path. */
 static char *
 existing (char *path)
 {
@@ -63,7 +63,7 @@ play_path (const char *path, CheckbitSound sound)
 
 #else
 
-/* A stream that has ended begins anew; each sound has its own. */
+/* Restarts a stream that has ended; each sound has a stream of its own. */
 static void
 play_path (const char *path, CheckbitSound sound)
 {

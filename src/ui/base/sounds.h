@@ -21,19 +21,19 @@ typedef enum
 
 #define CHECKBIT_N_SOUNDS 5
 
-/* Plays a sound once, over whatever still sounds, and returns at once. Where nothing can be heard
- * (no sound card, no sound files) nothing happens. */
+/* Plays a sound once, mixed with others that are still playing, and returns at once. Does nothing
+ * if sound is unavailable (no sound card, no sound files). */
 void checkbit_sounds_play (CheckbitSound sound);
 
-/* Hears of every sound as it is played, NULL for nobody. For tests, which have no ears. */
+/* Calls a function for every sound played, NULL for none. For tests, which cannot hear. */
 typedef void (*CheckbitSoundFunc) (CheckbitSound sound, gpointer user_data);
 void checkbit_sounds_set_listener (CheckbitSoundFunc listener, gpointer user_data);
 
 /* The sound of a move from a position; over: whether the game has ended with it. */
 CheckbitSound checkbit_sounds_for_move (const ChessPosition *before, ChessMove move, gboolean over);
 
-/* The file of a sound: where the program is installed, else beside the program in the folder of its
- * build. (transfer full) (nullable) */
+/* The file of a sound: where the program is installed, else in the build directory. (transfer full)
+ * (nullable) */
 char *checkbit_sounds_dup_path (CheckbitSound sound);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A place for what is shown where there is room for it.
+/* A place for a child that is shown only if there is room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

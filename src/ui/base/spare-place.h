@@ -1,6 +1,6 @@
-/* A place for what is shown where there is room for it, and takes none where there is not. An
- * AdwSqueezer that is not homogeneous wants no room for a child that it does not show, and so
- * may never show it again.
+/* A place for a child that is shown only if there is room, and that otherwise needs none. An
+ * AdwSqueezer that is not homogeneous requests no room for a hidden child, and so may never show it
+ * again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Property "child" (GtkWidget). Needs no width, and wants that of the child. */
+/* Property "child" (GtkWidget). The minimum width is 0, the natural width the child's. */
 #define CHECKBIT_TYPE_SPARE_PLACE (checkbit_spare_place_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSparePlace, checkbit_spare_place, CHECKBIT, SPARE_PLACE, GtkWidget)
 

@@ -1,4 +1,4 @@
-/* A list whose rows stay where they are while what they show changes.
+/* A list whose rows stay in place while their items change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -126,7 +126,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CheckbitStableList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Gives the list as many rows as there are items; who looks at it hears of the end alone. */
+/* Gives the list as many rows as there are items; reports only the change at the end. */
 static void
 fit (CheckbitStableList *self)
 {
@@ -147,8 +147,8 @@ fit (CheckbitStableList *self)
                                 n - MIN (n, before));
 }
 
-/* Every row first gets its new item, or none where the list becomes shorter: a selection can still
- * follow its item before the row that it was in goes. */
+/* First every row gets its new item, or none if the list becomes shorter, so that a selection can
+ * follow its item before the old row is removed. */
 static void
 source_changed_cb (CheckbitStableList *self, guint position, guint removed, guint added)
 {

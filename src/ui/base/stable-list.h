@@ -1,6 +1,5 @@
-/* A list whose rows stay where they are while what they show changes: a view of it keeps its
- * widgets, and only tells them of their new contents, where a list that is replaced has them all
- * taken down and built again.
+/* A list whose rows stay in place while their items change: a view of it keeps its widgets and only
+ * updates their contents, where a new list would have them all rebuilt.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* A row of the list. Its property "item" is what is now in it. */
+/* A row of the list. Its property "item" is the current content. */
 #define CHECKBIT_TYPE_STABLE_ROW (checkbit_stable_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitStableRow, checkbit_stable_row, CHECKBIT, STABLE_ROW, GObject)
 
-/* NULL only once the list has become shorter. (transfer none) */
+/* NULL only after the list has become shorter. (transfer none) */
 gpointer checkbit_stable_row_get_item (CheckbitStableRow *self);
 
 /* A GListModel of CheckbitStableRow. The signal "moved" tells that items have changed their
@@ -25,7 +24,7 @@ G_DECLARE_FINAL_TYPE (CheckbitStableList, checkbit_stable_list, CHECKBIT, STABLE
 /* The items of a list (kept) in rows. (transfer full) */
 CheckbitStableList *checkbit_stable_list_new (GListModel *source);
 
-/* Where an item lies; G_MAXUINT where it does not. */
+/* The position of an item; G_MAXUINT if it is not in the list. */
 guint checkbit_stable_list_find (CheckbitStableList *self, gpointer item);
 
 G_END_DECLS

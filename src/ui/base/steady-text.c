@@ -1,4 +1,4 @@
-/* A text whose place stays as it is while it has room for what the text says.
+/* A text that keeps its allocation while its content fits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,16 @@ struct _CheckbitSteadyText
 
   char *text;
   PangoLayout *layout; /* owned; made when it is needed */
-  guint serial;        /* of the context that it was made in: another one has other fonts */
-  int width, height;   /* the width that there is, 0 for none yet; how high the text is there */
+  guint serial;        /* of the Pango context when it was made: a new one means new fonts */
+  int width, height;   /* the current width, 0 for none yet, and the text's height at it */
 
-  /* Of one line alone: what it has room for, NULL for a text that wraps; and how large that is. */
+  /* Of a single line: a sample that must fit, NULL for a text that wraps; and the sample's size. */
   char *sample;
   int line_width, line_height;
 
-  /* GTK remembers how high the text before was at other widths. */
+  /* The heights that GTK has cached for other widths belong to an earlier text. */
   gboolean unsaid;
-  guint asking; /* the source that asks for a size; 0 for none */
+  guint asking; /* the source that queues a resize; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSteadyText, checkbit_steady_text, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ get_layout (CheckbitSteadyText *self)
   return self->layout;
 }
 
-/* How high the text is at a width; -1 for one as long as its lines. */
+/* The height of the text at a width; -1: unwrapped. */
 static int
 measure_height (CheckbitSteadyText *self, int width)
 {
@@ -61,7 +61,7 @@ measure_height (CheckbitSteadyText *self, int width)
   return height;
 }
 
-/* How large the sample is, which is laid out once: as wide as its widest line, and one line high. */
+/* The sample's size, measured once: as wide as its widest line, and one line high. */
 static void
 measure_line (CheckbitSteadyText *self)
 {
@@ -114,7 +114,7 @@ ask_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody asks for a size while sizes are handed out. */
+/* A resize must not be queued during an allocation. */
 static void
 checkbit_steady_text_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -149,8 +149,8 @@ forget_layout (CheckbitSteadyText *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The style changes with all that CSS can ask about, such as a row's place among the others; what
- * the text needs does so with the font alone. */
+/* The style changes with anything CSS can match, such as a row's position in a list; the size only
+ * with the font. */
 static void
 checkbit_steady_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

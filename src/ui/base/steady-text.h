@@ -1,4 +1,4 @@
-/* A text whose place stays as it is while it has room for what the text says.
+/* A text that keeps its allocation while its content fits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A GtkLabel asks for a new size with each text, and all that it stands in is measured again up
- * to the window. This asks for one only where the text is higher or lower than before at the
- * width that it has; it takes whatever width it is given. Its digits are all of one width.
+/* A GtkLabel queues a resize for each new text, and everything up to the window is measured again.
+ * This does so only if the text's height changes at the current width; it accepts any width. All
+ * its digits have the same width.
  *
  * CSS node: label. For assistive technology it is a label, too. */
 #define CHECKBIT_TYPE_STEADY_TEXT (checkbit_steady_text_get_type ())
@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (CheckbitSteadyText, checkbit_steady_text, CHECKBIT, STEADY
 
 GtkWidget *checkbit_steady_text_new (void);
 
-/* One line, which has room for each line of a sample and never asks for more: what is longer ends
- * in an ellipsis where it is not given more. */
+/* A single line with room for each line of a sample, which never asks for more: a longer text is
+ * ellipsized. */
 GtkWidget *checkbit_steady_text_new_line (const char *sample);
 
 const char *checkbit_steady_text_get_text (CheckbitSteadyText *self);

@@ -1,4 +1,4 @@
-/* How fine the screen is that a widget is on.
+/* The scale of the screen that a widget is on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

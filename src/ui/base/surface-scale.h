@@ -1,4 +1,4 @@
-/* How fine the screen is that a widget is on.
+/* The scale of the screen that a widget is on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The device pixels in a logical one, fractions included, wherever GTK has them. A program that
- * is built for GTK 4.8 asks for them at run time; needed until it requires GTK 4.12, with
- * gdk_surface_get_scale(). */
+/* The number of device pixels in a logical one, with fractions if GTK has them. A program built for
+ * GTK 4.8 looks the function up at run time; needed until GTK 4.12, with gdk_surface_get_scale(),
+ * is required. */
 double checkbit_surface_scale_get (GtkWidget *widget);
 
 G_END_DECLS

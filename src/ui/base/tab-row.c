@@ -1,4 +1,4 @@
-/* A row of buttons that choose a page, as one stop of the keyboard.
+/* A row of buttons that choose a page, with a single Tab stop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ find_active (GPtrArray *tabs)
   return 0;
 }
 
-/* Where a key leads to from a tab; -1 for a key that leads nowhere. */
+/* The tab that a key moves to; -1 if it does not move. */
 static int
 find_next (GtkWidget *row, guint keyval, int active, int n)
 {
@@ -64,7 +64,7 @@ key_cb (GtkEventController *controller, guint keyval, guint keycode, GdkModifier
   next = find_next (row, keyval, find_active (tabs), (int) tabs->len);
   if (tabs->len == 0 || next < 0 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  /* libadwaita listens to clicks alone. */
+  /* libadwaita reacts only to clicks. */
   if (!gtk_toggle_button_get_active (tabs->pdata[next]))
     g_signal_emit_by_name (tabs->pdata[next], "clicked");
   gtk_widget_grab_focus (tabs->pdata[next]);
@@ -75,7 +75,7 @@ key_cb (GtkEventController *controller, guint keyval, guint keycode, GdkModifier
 
 #define BESIDE_NAME 6 /* pixels, of both sides together */
 
-/* What the widest of the names or pictures below a widget wants. */
+/* The largest natural width of the names or pictures below a widget. */
 static int
 measure_content (GtkWidget *widget)
 {
@@ -132,7 +132,7 @@ sum_wanted (const GArray *sizes)
   return sum;
 }
 
-/* How many of the tabs stand in the first line: all of them, unless a name would be cut. */
+/* How many of the tabs are in the first line: all of them, unless a name would be cut. */
 static guint
 count_first_line (const GArray *sizes, int width)
 {
@@ -182,7 +182,7 @@ measure_cb (GtkWidget *row,
     *minimum += g_array_index (sizes, GtkRequestedSize, i).minimum_size;
 }
 
-/* Each has what its name wants, and a share of what is over. */
+/* Each tab gets its natural width and a share of the rest. */
 static void
 allocate_line (GtkWidget *row, GtkRequestedSize *sizes, int n, GtkAllocation line)
 {
@@ -216,8 +216,8 @@ allocate_cb (GtkWidget *row, int width, int height, int baseline)
     allocate_line (row, all + first, (int) second, (GtkAllocation){ 0, line, width, line });
 }
 
-/* libadwaita gives all of them one width, in which the longest name is cut beside the room that
- * the shortest has. Where there is too little for all names, there are two lines. */
+/* libadwaita gives all tabs the same width, which cuts the longest name while short ones have space
+ * left. If the names do not fit, they take two lines. */
 static void
 share_by_names (GtkWidget *switcher)
 {

@@ -8,7 +8,7 @@
 
 #define BYTES_PER_PIXEL 4
 
-/* One of cairo's pixels, whose parts are multiplied by its alpha, with its parts as they are. */
+/* One of cairo's pixels with its color channels divided by its alpha. */
 static void
 store_straight (guint8 *to, guint32 pixel)
 {
@@ -22,10 +22,9 @@ store_straight (guint8 *to, guint32 pixel)
   to[3] = (guint8) alpha;
 }
 
-/* GTK 4.8 hands textures to cairo by way of floating point numbers, and does so with every texture
- * in every frame, unless their alpha is not multiplied in, as it is with icons: that takes it half
- * to two thirds of the time. Needed with GTK 4.8, no more with 4.18, where cairo's own format takes
- * a fifth of the time of this one. */
+/* GTK 4.8 converts textures for cairo through floating point in every frame, unless their alpha is
+ * not premultiplied, as with icons: that takes half to two thirds of the time. Needed with GTK 4.8,
+ * no longer with 4.18, where cairo's own format takes a fifth of the time of this one. */
 static GdkTexture *
 texture_new_for_surface (cairo_surface_t *surface)
 {
@@ -36,8 +35,8 @@ texture_new_for_surface (cairo_surface_t *surface)
   const guint32 *from = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  /* In this format cairo's rows follow each other without a gap. What is empty is not touched,
-   * and so takes no memory either. */
+  /* In this format cairo's rows follow each other without a gap. Empty rows are not touched, and so
+   * take no memory. */
   for (gsize i = 0; i < length; i++)
     if (from[i] >> 24 != 0)
       store_straight (pixels + i * BYTES_PER_PIXEL, from[i]);
@@ -82,7 +81,7 @@ checkbit_texture_draw_part (int size,
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   texture = texture_new_for_surface (surface);
-  /* Kept until it is known who draws the texture. */
+  /* Keeps the surface until it is known who draws the texture. */
   g_object_set_qdata_full (G_OBJECT (texture), surface_quark (), surface,
                            (GDestroyNotify) cairo_surface_destroy);
   return g_steal_pointer (&texture);
@@ -90,8 +89,8 @@ checkbit_texture_draw_part (int size,
 
 /* --- Drawing it ----------------------------------------------------------------------------- */
 
-/* The texture as a surface that cairo draws without any conversion: that which it was made from,
- * where it was. (transfer full) */
+/* A surface that cairo draws without conversion: the one that the texture was made from, if there
+ * was one. (transfer full) */
 static cairo_surface_t *
 take_surface (GdkTexture *texture)
 {
@@ -108,8 +107,8 @@ take_surface (GdkTexture *texture)
   return surface;
 }
 
-/* The texture at its own size, kept with it: as it is always the same node, GTK also sees without
- * looking that it has not changed. (transfer none) */
+/* A node of the texture at its own size, stored with it: since it is always the same node, GTK sees
+ * at once that it has not changed. (transfer none) */
 static GskRenderNode *
 get_cairo_node (GdkTexture *texture)
 {
@@ -145,9 +144,9 @@ is_drawn_by_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
-/* With cairo GTK converts every texture again in every frame; a node with a surface it paints, in a
- * tenth of the time. Needed with GTK 4.8; with 4.18 a texture in cairo's own format costs no more
- * than the node. */
+/* With cairo GTK converts a texture again in every frame, but paints a node with a surface
+ * directly, in a tenth of the time. Needed with GTK 4.8; with 4.18 a texture in cairo's own format
+ * is as fast. */
 void
 checkbit_texture_append (GdkTexture *texture,
                          GtkWidget *widget,

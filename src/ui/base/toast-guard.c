@@ -1,4 +1,4 @@
-/* Keeps a toast on show until it is all there.
+/* Keeps a toast until it has come in completely.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@ typedef struct
 {
   AdwToastOverlay *overlay; /* not owned: it owns this */
   GListModel *children;     /* owned */
-  GtkWidget *coming;        /* weak: the toast that is on its way in */
-  guint tick;               /* until it is there; 0 for none */
-  gint64 begin;             /* the time of the first frame in which it came; 0 before that */
-  AdwToast *shown;          /* weak: the last that was to be shown at once */
-  GQueue waiting;           /* (element-type AdwToast) owned: those after it */
-  GQueue held; /* (element-type AdwToast) owned: those that go once the one that comes is there */
-  guint release_source; /* until these go; 0 for none */
+  GtkWidget *coming;        /* weak: the toast that is coming in */
+  guint tick;               /* until it has come in; 0 for none */
+  gint64 begin;             /* the time of its first frame; 0 before that */
+  AdwToast *shown;          /* weak: the last one that was to be shown at once */
+  GQueue waiting;           /* (element-type AdwToast) owned: those waiting for it */
+  GQueue held; /* (element-type AdwToast) owned: dismissed ones to release once it has come in */
+  guint release_source; /* the source that releases these; 0 for none */
 } Guard;
 
 #define KEY "checkbit-toast-guard"
@@ -31,7 +31,7 @@ get_guard (AdwToastOverlay *overlay)
 
 /* --- Coming in -------------------------------------------------------------------------------- */
 
-/* Those who only hear of the toast are told so too: it is busy until then. */
+/* Also tells assistive technology that the toast is busy until then. */
 static void
 set_reachable (GtkWidget *toast, gboolean reachable)
 {
@@ -56,7 +56,7 @@ show_next (Guard *self)
   checkbit_toast_show (self->overlay, toast);
 }
 
-/* Nobody but the guard has heard yet that they are dismissed. */
+/* So far only the guard knows that they are dismissed. */
 static gboolean
 release_cb (gpointer user_data)
 {
@@ -71,7 +71,7 @@ release_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later: libadwaita may be about to end the coming in, by the same signal. */
+/* Later: libadwaita may be about to finish the animation, in reaction to the same signal. */
 static void
 release_later (Guard *self)
 {
@@ -89,8 +89,8 @@ settle (Guard *self)
   release_later (self);
 }
 
-/* The time of the frames is the one that libadwaita moves the toast by: a window that draws
- * none, or late, has its toasts come in as much later. */
+/* Counts frame time, which libadwaita animates the toast by: if a window draws no frames, or late
+ * ones, its toasts come in later, too. */
 static gboolean
 tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
 {
@@ -124,7 +124,7 @@ expect (Guard *self, GtkWidget *toast)
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->overlay), tick_cb, self, NULL);
 }
 
-/* What is not to be seen does not move: there a toast comes at once. */
+/* In an invisible window there is no animation: a toast appears at once. */
 static void
 children_changed_cb (Guard *self, guint position, guint n_removed, guint n_added)
 {
@@ -145,7 +145,7 @@ unmap_cb (Guard *self)
   settle (self);
 }
 
-/* What has waited while nothing was to be seen. */
+/* Shows toasts that were queued while the window was invisible. */
 static void
 map_cb (Guard *self)
 {
@@ -153,7 +153,7 @@ map_cb (Guard *self)
     show_next (self);
 }
 
-/* Its time is up, or the program takes it back, before it is there; libadwaita is told then. */
+/* The toast timed out or was withdrawn before it had come in; libadwaita is only told now. */
 static void
 dismissed_cb (AdwToastOverlay *overlay, AdwToast *toast)
 {
@@ -166,7 +166,7 @@ dismissed_cb (AdwToastOverlay *overlay, AdwToast *toast)
     g_queue_push_tail (&self->held, g_object_ref (toast));
 }
 
-/* A key goes from what is below the toasts to the overlay, whose own use of it dismisses a
+/* Keys propagate from the widgets below the toasts to the overlay, which would dismiss the
  * toast. */
 static gboolean
 key_pressed_cb (AdwToastOverlay *overlay, guint key)
@@ -186,7 +186,7 @@ keep_escape (AdwToastOverlay *overlay, GtkWidget *below)
 
 /* --- A guard of an overlay -------------------------------------------------------------------- */
 
-/* The overlay is on its end, and its ticks with it. */
+/* The overlay is being destroyed, and its tick callbacks with it. */
 static void
 guard_free (gpointer data)
 {

@@ -1,11 +1,10 @@
-/* Keeps a toast on show until it is all there.
+/* Keeps a toast until it has come in completely.
  *
- * Of a toast that is dismissed while it takes the place of another, libadwaita before 1.5
- * forgets everything when it has faded out, which is before it would have come in; and then ends
- * the coming in. Nor does it survive that an urgent toast pushes another aside which comes back
- * while it is still on its way out. Neither needs a hand: a window that is covered, or on
- * another desktop, draws no frame in which a toast could come in, while the toast's time runs
- * out.
+ * Before 1.5, libadwaita crashes if a toast is dismissed while it is still replacing another: it
+ * frees the toast after the fade-out, then finishes its entry animation. It also crashes if a toast
+ * that was pushed aside by an urgent one comes back while it is still leaving. This needs no user:
+ * a window that is covered, or on another workspace, draws no frames in which a toast could come
+ * in, while its timeout runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,27 +14,26 @@
 
 G_BEGIN_DECLS
 
-/* How long a toast may take to come in, by the clock of its frames. */
+/* How long a toast may take to come in, in frame time. */
 #define CHECKBIT_TOAST_COMES_IN_MS 600
 
-/* From now on, neither a click nor Escape reaches a toast of the overlay before it is there;
- * until then it is busy. To be called when the overlay has the child that it keeps. */
+/* From now on, neither clicks nor Escape reach a toast of the overlay before it has come in; until
+ * then it is marked as busy. Call it when the overlay has its child. */
 void checkbit_toast_guard_add (AdwToastOverlay *overlay);
 
-/* The same for the first overlay at or below a widget: windows of libadwaita have their own.
- * Returns it, which the widget owns; NULL for none. */
+/* The same for the first overlay at or below a widget: some windows of libadwaita have their own.
+ * Returns it, (transfer none); NULL for none. */
 AdwToastOverlay *checkbit_toast_guard_add_below (GtkWidget *widget);
 
-/* As checkbit_toast_new(), a toast for a guarded overlay: nobody hears that it is "dismissed"
- * before nothing is on its way in any more. Every toast that is added to the overlay is made
- * here. */
+/* Like checkbit_toast_new(), for a guarded overlay: its "dismissed" is not emitted while any toast
+ * is coming in. All toasts of the overlay must be made here. */
 AdwToast *checkbit_toast_guard_new_toast (AdwToastOverlay *overlay, const char *text);
 
-/* Whether a toast is on its way in, so that it must not be dismissed. */
+/* Whether a toast is coming in, so that it must not be dismissed. */
 gboolean checkbit_toast_guard_is_coming (AdwToastOverlay *overlay);
 
-/* Shows a toast of a guarded overlay at once, or as soon as the one on show is there; that one
- * is dismissed. Takes the toast, one of checkbit_toast_guard_new_toast(). */
+/* Shows a toast in a guarded overlay, and dismisses the current one as soon as that has come in.
+ * Takes the toast, which must be from checkbit_toast_guard_new_toast(). */
 void checkbit_toast_guard_show (AdwToastOverlay *overlay, AdwToast *toast);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Toasts that say a text as it is, and are heard.
+/* Toasts with plain text that are also announced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,19 +7,19 @@
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
 
-/* The key of what a toast keeps: its text. */
+/* Data key of a toast: its text. */
 #define TEXT "checkbit-toast-text"
 
-/* What a toast has beside its title, its button's label aside. */
+/* The width that a toast needs in addition to its title and its button's label. */
 #define AROUND_TITLE 140
-/* The width of an overlay that has none yet: that of a phone, which is not too wide anywhere. */
+/* The width to assume for an overlay without one: a phone's, which fits everywhere. */
 #define UNKNOWN_WIDTH 344
-/* The least and the most characters in a line of a title that has several. */
+/* The minimum and maximum characters per line in a title of several lines. */
 #define LEAST_CHARS 16
 #define MOST_CHARS 60
 
-/* Whether titles can be plain texts: what libadwaita announces is the title as it stands, so
- * that one with entities would be heard with them. */
+/* Whether titles can be plain text: libadwaita announces the raw title, so markup entities would be
+ * read out. */
 static gboolean
 has_plain_titles (AdwToast *toast)
 {
@@ -72,7 +72,7 @@ checkbit_toast_get_text (AdwToast *toast)
 
 /* --- What is seen --------------------------------------------------------------------------- */
 
-/* The width of a text in bold, as titles and buttons have it. */
+/* The width of a text in bold, as in titles and buttons. */
 static int
 measure_text (GtkWidget *widget, const char *text)
 {
@@ -87,8 +87,8 @@ measure_text (GtkWidget *widget, const char *text)
   return width;
 }
 
-/* libadwaita cuts a title that is longer than its line. A toast takes the natural width of a title
- * of one's own, which is chosen so that the overlay has room for it. */
+/* libadwaita ellipsizes a title longer than its line. A custom title gets its natural width, which
+ * is chosen to fit the overlay. */
 static void
 wrap_title (AdwToastOverlay *overlay, AdwToast *toast)
 {
@@ -110,7 +110,7 @@ wrap_title (AdwToastOverlay *overlay, AdwToast *toast)
 
 /* --- What is heard -------------------------------------------------------------------------- */
 
-/* Whether libadwaita announces by itself what comes on show: the titles that are its own. */
+/* Whether libadwaita announces the toast itself: it does so for its own titles. */
 static gboolean
 is_announced (AdwToast *toast)
 {
@@ -118,7 +118,7 @@ is_announced (AdwToast *toast)
          && (adw_get_major_version () > 1 || adw_get_minor_version () >= 6);
 }
 
-/* A label without the sign of its key: "_Undo" is "Undo". (transfer full) */
+/* A label without its mnemonic: "_Undo" is "Undo". (transfer full) */
 static char *
 dup_without_key (const char *label)
 {
@@ -133,8 +133,7 @@ dup_without_key (const char *label)
   return g_string_free (plain, FALSE);
 }
 
-/* libadwaita announces the button by its label as it is at that moment and as it was written, so
- * its key comes only then. */
+/* libadwaita announces the raw label of the button, so the mnemonic is only added afterwards. */
 static void
 add_announced (AdwToastOverlay *overlay, AdwToast *toast)
 {

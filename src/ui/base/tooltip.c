@@ -1,4 +1,4 @@
-/* Tooltips that are written with every move, and those of popovers that go.
+/* Tooltips that change with every move, and those of popovers that close.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,11 @@ checkbit_tooltip_set (GtkWidget *widget, const char *text)
     gtk_widget_set_tooltip_text (widget, shown);
 }
 
-/* --- Popovers that go --------------------------------------------------------------------------- */
+/* --- Popovers that close
+ * ------------------------------------------------------------------------ */
 
-/* The delay is the one timeout that GTK has for a display. It is put off for good and not
- * removed, so that GTK, which remembers it, begins another when the pointer moves. */
+/* GTK's only timeout for a display is this delay. It is postponed forever rather than removed: GTK
+ * remembers its ID and starts another when the pointer moves. */
 static gboolean
 unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {

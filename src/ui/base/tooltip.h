@@ -1,4 +1,4 @@
-/* Tooltips that are written with every move, and those of popovers that go.
+/* Tooltips that change with every move, and those of popovers that close.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* As gtk_widget_set_tooltip_text(), but does nothing where the text is the same: GTK asks the
- * display where the pointer is whenever a tooltip is set, and waits for the answer. text: NULL for
- * none. */
+/* Like gtk_widget_set_tooltip_text(), but does nothing if the text is the same: whenever a tooltip
+ * is set, GTK asks the display server for the pointer's position and waits for the answer. text:
+ * NULL for none. */
 void checkbit_tooltip_set (GtkWidget *widget, const char *text);
 
-/* From now on, no tooltip waits for a popover that has gone. Half a second after the pointer was
- * over one, GTK asks where over its surface the pointer is now; that it has none any more, as
- * when the part of the window that it belongs to has moved to another, is a critical warning up
- * to GTK 4.8. Fixed in 4.18 at the latest; does nothing from there on. */
+/* From now on, no tooltip waits for a closed popover. Half a second after the pointer was over one,
+ * GTK asks its surface for the pointer's position; if the surface is gone by then, for example
+ * because its parent moved to another window, this is a critical warning up to GTK 4.8. Fixed in
+ * 4.18 at the latest; does nothing from there on. */
 void checkbit_tooltip_leave_popovers (void);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Start-up of the widget library: what draws, and the resources: those of a static library must be
- * asked for, or the linker drops them.
+/* Start-up of the widget library: the renderer, and the resources, which must be requested
+ * explicitly, as the linker would drop them from a static library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,12 +21,12 @@
 #include "ui/checkbit-ui-resources.h"
 
 #ifdef __linux__
-/* Where a driver that draws with hardware can be spoken to. */
+/* Where a hardware driver for drawing can be found. */
 static const char *const gpu_devices[] = {
   "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0",
 };
 
-/* Whether a device of /dev/dri draws, and not only shows, and may be used. */
+/* Whether a device in /dev/dri can render, rather than only display, and may be used. */
 static gboolean
 has_render_node (void)
 {
@@ -51,7 +51,7 @@ has_gpu (void)
   return has_render_node ();
 }
 #else
-/* Elsewhere GTK knows better. */
+/* On other systems GTK knows better. */
 static gboolean
 has_gpu (void)
 {
@@ -67,7 +67,7 @@ checkbit_ui_choose_renderer (void)
 
   if (wants_software || !has_gpu ())
     g_setenv ("GSK_RENDERER", "cairo", FALSE);
-  /* Before 4.16 GTK prepares OpenGL for its display even when nothing is to be drawn with it. */
+  /* Before 4.16 GTK prepares OpenGL for its display even if nothing is drawn with it. */
   if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 && gtk_get_minor_version () < 16)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
@@ -88,7 +88,7 @@ checkbit_ui_choose_accessibility (void)
 }
 #endif
 
-/* libadwaita's name for a theme with nothing in it, which it has GTK use. */
+/* libadwaita's name for the empty theme, which it makes GTK use. */
 #define EMPTY_THEME "Adwaita-empty"
 
 void
@@ -97,8 +97,8 @@ checkbit_ui_open_display (void)
   if (g_getenv ("GTK_THEME") != NULL)
     return;
   g_setenv ("GTK_THEME", EMPTY_THEME, TRUE);
-  gtk_init ();                 /* says so, and ends the program, where there is no display */
-  gtk_settings_get_default (); /* reads the theme */
+  gtk_init ();                 /* prints an error and exits if there is no display */
+  gtk_settings_get_default (); /* loads the theme */
   g_unsetenv ("GTK_THEME");
 }
 
@@ -130,7 +130,7 @@ checkbit_ui_init (void)
 }
 
 #ifdef __GLIBC__
-/* One for the interface, one for what happens behind it. */
+/* One for the user interface, one for background threads. */
 #define HEAPS 2
 
 void
@@ -139,7 +139,7 @@ checkbit_ui_limit_heaps (void)
   mallopt (M_ARENA_MAX, HEAPS);
 }
 
-/* Long enough for the inspector to come, which follows the first frame. */
+/* Long enough for the inspector, which is built after the first frame. */
 #define SETTLED_MS 1000
 
 static guint trim_source;

@@ -9,36 +9,36 @@
 G_BEGIN_DECLS
 
 /* Has GTK draw with Cairo where there is no graphics hardware, unless the person chose with
- * GSK_RENDERER. GTK would take OpenGL, which then runs on the processor: a frame of the window
- * took fifteen times as long that way, and the program five times the memory. To be called first
- * of all, as it writes the environment that GTK reads when it starts and that no thread may be
- * reading. */
+ * GSK_RENDERER. GTK would take OpenGL, which then runs on the processor: a frame of the window took
+ * fifteen times as long that way, and the program five times the memory. Call it first of all: it
+ * changes the environment, which GTK reads at start-up and no other thread may be reading
+ * meanwhile. */
 void checkbit_ui_choose_renderer (void);
 
-/* Has GTK speak to no screen reader where there is no session bus to reach one by, unless the person
- * chose with GTK_A11Y: GTK 4.18 ends the program there at the first sentence that it, or libadwaita
- * for a toast, is to announce. To be called where checkbit_ui_choose_renderer() is. */
+/* Keeps GTK from talking to a screen reader if there is no session bus, unless the person chose
+ * with GTK_A11Y: otherwise GTK 4.18 crashes at the first announcement, its own or that of a
+ * libadwaita toast. Call it together with checkbit_ui_choose_renderer(). */
 void checkbit_ui_choose_accessibility (void);
 
-/* Opens the default display without GTK reading its own style sheet, a tenth of all that happens
- * until the first frame: libadwaita puts its own in the place of that right away. Does nothing
- * where a person chose a theme with GTK_THEME. Where there is no display, GTK says so and ends the
- * program. To be called before libadwaita starts. */
+/* Opens the default display without loading GTK's own style sheet, which would take a tenth of the
+ * time to the first frame, although libadwaita replaces it at once. Does nothing if a person chose
+ * a theme with GTK_THEME. Without a display GTK prints an error and exits. Call it before
+ * libadwaita starts. */
 void checkbit_ui_open_display (void);
 
-/* Registers the resources and gives the default display the style sheet. Needs an open display; the
+/* Registers the resources and gives the default display the style sheet. Needs an open display; a
  * second call does nothing. */
 void checkbit_ui_init (void);
 
-/* Has malloc keep to two heaps, however many threads there are: each would else get one of its own,
- * which mostly stays empty. To be called before there are any. Does nothing where the C library
- * cannot do that. */
+/* Limits malloc to two heaps, however many threads there are: otherwise each thread gets one, which
+ * mostly stays empty. Call it before there are any. Does nothing if the C library does not support
+ * it. */
 void checkbit_ui_limit_heaps (void);
 
-/* Gives back to the system, in a quiet moment about a second from now, what start-up took from
- * malloc and no longer uses: style sheets, pictures and menus being read leave holes of a few
- * megabytes. Of calls in between only the first counts. Does nothing where the C library cannot
- * do that. */
+/* About a second from now, when the program is idle, returns memory to the system that start-up
+ * took from malloc and no longer uses: loading style sheets, pictures and menus leaves holes of a
+ * few megabytes. Further calls before that are ignored. Does nothing if the C library does not
+ * support it. */
 void checkbit_ui_trim_memory_soon (void);
 
 G_END_DECLS

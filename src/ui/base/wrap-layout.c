@@ -1,4 +1,4 @@
-/* Children one after another, in as many lines as it takes.
+/* Children in a row, wrapped into as many lines as needed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ struct _CheckbitWrapLayout
 
 G_DEFINE_FINAL_TYPE (CheckbitWrapLayout, checkbit_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* One line: the children from one on, and how high the highest is. */
+/* One line: its first child, and the height of the highest. */
 typedef struct
 {
   GtkWidget *first;
@@ -48,7 +48,7 @@ natural_height (GtkWidget *child, int width)
   return height;
 }
 
-/* Every line has one child at least. */
+/* Every line has at least one child. */
 static Line
 find_line (GtkWidget *first, int width)
 {

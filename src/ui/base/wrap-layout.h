@@ -1,5 +1,5 @@
-/* Children one after another, in as many lines as it takes. libadwaita 1.7 has AdwWrapLayout for
- * it.
+/* Children in a row, wrapped into as many lines as needed. libadwaita 1.7 has AdwWrapLayout for
+ * this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Each child has its natural width, or that of the widget where that is less. In a widget that
- * reads from right to left, lines begin at the right. */
+/* Each child has its natural width, or the widget's if that is less. In a right-to-left widget,
+ * lines begin at the right. */
 #define CHECKBIT_TYPE_WRAP_LAYOUT (checkbit_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWrapLayout, checkbit_wrap_layout, CHECKBIT, WRAP_LAYOUT,
                       GtkLayoutManager)
