@@ -4,7 +4,7 @@
  */
 #include "ui/board/arrow-tool.h"
 
-/* Where the desktop moves windows with Alt, Control and Shift do the same. */
+/* Control and Shift stand in for Alt on desktops that move windows with it. */
 CheckbitArrowStyle
 checkbit_arrow_tool_get_style (GdkModifierType state)
 {
@@ -89,8 +89,8 @@ checkbit_arrow_tool_move (CheckbitArrowTool *self, ChessSquare square, CheckbitA
   set_end (self, square == CHESS_SQUARE_NONE ? self->arrow.from : square, style);
 }
 
-/* A click draws a circle, as a drag draws an arrow; so does a drag that comes back. Beside the
- * board, an arrow is let go of. */
+/* A click draws a circle, as does a drag that returns to its square; a drag to another square draws
+ * an arrow. Outside the board, the arrow is dropped. */
 gboolean
 checkbit_arrow_tool_release (CheckbitArrowTool *self,
                              ChessSquare square,
@@ -108,7 +108,7 @@ checkbit_arrow_tool_release (CheckbitArrowTool *self,
   return TRUE;
 }
 
-/* --- Begun here, ended there --------------------------------------------------------------- */
+/* --- Started here, ended there ------------------------------------------------------------- */
 
 void
 checkbit_arrow_tool_begin (CheckbitArrowTool *self, ChessSquare from, CheckbitArrowStyle style)

@@ -1,5 +1,5 @@
-/* Draws arrows and circles on a board, square by square: from a press to its release, or waiting
- * for the square where the arrow is to end.
+/* Draws arrows and circles on a board, from square to square: from a press to its release, or
+ * waiting for a click on the square where the arrow ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   CheckbitBoard *board;     /* that shows it; not owned */
-  gboolean waiting;         /* for a click or Enter on the square where it is to end */
+  gboolean waiting;         /* for a click or Enter on its last square */
   CheckbitBoardArrow arrow; /* from is CHESS_SQUARE_NONE unless one is being drawn */
 } CheckbitArrowTool;
 
-/* The color that keys held while drawing stand for: none, Shift, Alt, and Control or both, as many
- * programs have it. */
+/* The color for the modifiers held while drawing: none, Shift, Alt, and Control or both, as in many
+ * programs. */
 CheckbitArrowStyle checkbit_arrow_tool_get_style (GdkModifierType state);
 
 void checkbit_arrow_tool_init (CheckbitArrowTool *self, CheckbitBoard *board);
 
-/* The button goes down on a square, moves and goes up, there or beside the board
- * (CHESS_SQUARE_NONE). The release answers whether a shape was drawn, an arrow or a circle, and
- * fills it in if so. */
+/* Pointer events: a press on a square, a move to one, and the release, there or outside the board
+ * (CHESS_SQUARE_NONE). The release returns whether an arrow or a circle was drawn, and stores it in
+ * shape. */
 void
 checkbit_arrow_tool_press (CheckbitArrowTool *self, ChessSquare square, CheckbitArrowStyle style);
 void
@@ -34,18 +34,18 @@ gboolean checkbit_arrow_tool_release (CheckbitArrowTool *self,
                                       CheckbitArrowStyle style,
                                       CheckbitBoardArrow *shape);
 
-/* Starts an arrow that waits for its end; points it at a square; ends it there. The last answers
- * whether there was one, and fills in shape if so. */
+/* Starts an arrow that waits for its end; points it at a square; ends it there. The last returns
+ * whether there was one, and stores it in shape. */
 void
 checkbit_arrow_tool_begin (CheckbitArrowTool *self, ChessSquare from, CheckbitArrowStyle style);
 void checkbit_arrow_tool_point (CheckbitArrowTool *self, ChessSquare square);
 gboolean
 checkbit_arrow_tool_finish (CheckbitArrowTool *self, ChessSquare to, CheckbitBoardArrow *shape);
 
-/* Takes the arrow away; answers whether there was one. */
+/* Drops the arrow; returns whether there was one. */
 gboolean checkbit_arrow_tool_cancel (CheckbitArrowTool *self);
 
-/* The pointer is lost: an arrow that is drawn with it goes, one that waits stays. */
+/* The pointer is lost: drops an arrow drawn with the button held, but keeps one that waits. */
 void checkbit_arrow_tool_lose_pointer (CheckbitArrowTool *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The arrows and circles that are shown on the board.
+/* The arrows and circles on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* The arrows and circles that are shown on the board: whoever has some to show has a place of its
- * own for them.
+/* The arrows and circles on the board: each feature that shows some has a place of its own for
+ * them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* Who shows arrows, the later above the earlier. */
+/* The places, later ones above earlier ones. */
 typedef enum
 {
   CHECKBIT_ARROWS_ANALYSIS, /* an engine's best lines */
-  CHECKBIT_ARROWS_HINT,     /* the move that was asked for */
+  CHECKBIT_ARROWS_HINT,     /* the move that was asked about */
   CHECKBIT_ARROWS_DRAWING,  /* what a person drew; kept with the move */
-  CHECKBIT_ARROWS_VIEW,     /* what a view of the inspector is about */
-  CHECKBIT_ARROWS_POINTED,  /* the move under the pointer or the focus, in a list */
+  CHECKBIT_ARROWS_VIEW,     /* what a view of the inspector explains */
+  CHECKBIT_ARROWS_POINTED,  /* the move under the pointer or with the focus, in a list */
 } CheckbitArrowsPlace;
 
 #define CHECKBIT_N_ARROWS_PLACES (CHECKBIT_ARROWS_POINTED + 1)
 
-/* Signal "changed": the board is to be drawn again. */
+/* Signal "changed": the board must be redrawn. */
 #define CHECKBIT_TYPE_ARROWS (checkbit_arrows_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitArrows, checkbit_arrows, CHECKBIT, ARROWS, GObject)
 
 CheckbitArrows *checkbit_arrows_new (void);
 
-/* Shows arrows (copied) in a place until it is given others; n 0 for none. Announces it only where
+/* Shows arrows (copied) in a place, replacing the previous ones; n 0 for none. Notifies only if
  * they differ. */
 void checkbit_arrows_set (CheckbitArrows *self,
                           CheckbitArrowsPlace place,
@@ -37,19 +37,18 @@ void checkbit_arrows_set (CheckbitArrows *self,
                           guint n);
 void checkbit_arrows_clear (CheckbitArrows *self, CheckbitArrowsPlace place);
 
-/* Shows a single move in a place; CHESS_MOVE_NONE for none. Castling points at where the king
- * goes. */
+/* Shows a single move in a place; CHESS_MOVE_NONE for none. For castling the arrow points at the
+ * king's target. */
 void checkbit_arrows_set_move (CheckbitArrows *self,
                                CheckbitArrowsPlace place,
                                ChessMove move,
                                CheckbitArrowStyle style);
 
-/* What a place shows; valid until it is given something else. */
+/* The arrows of a place; valid until they are replaced. */
 const CheckbitBoardArrow *
 checkbit_arrows_get (CheckbitArrows *self, CheckbitArrowsPlace place, guint *n);
 
-/* What the board is to draw now, from the bottom up. (element-type CheckbitBoardArrow)
- * (transfer full) */
+/* All arrows to draw, from the bottom up. (element-type CheckbitBoardArrow) (transfer full) */
 GArray *checkbit_arrows_to_array (CheckbitArrows *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "ui/board/bitboard-view.h"
 #include "ui/board/layer-style.h"
 
-/* How much ink the empty squares take, with and without high contrast. */
+/* The opacity of the empty squares, without and with high contrast. */
 static const float LIGHT_ALPHA[] = { 0.05f, 0.06f };
 static const float DARK_ALPHA[] = { 0.13f, 0.26f };
 
@@ -89,7 +89,7 @@ get_empty_board (int cell, const CheckbitBitboardPalette *palette)
   return empty_board.node;
 }
 
-/* A hair of empty board around each member keeps neighbors apart, so that they can be counted. */
+/* A thin border separates neighboring members, so that they can be counted. */
 static graphene_rect_t
 member_rect (ChessSquare square, int cell)
 {
@@ -100,8 +100,7 @@ member_rect (ChessSquare square, int cell)
   return rect;
 }
 
-/* A member as on the main board, upon more of its color: there are no pieces here to be
- * covered. */
+/* A member looks as on the main board, but with more color: there are no pieces to cover. */
 static void
 snapshot_styled_member (GtkSnapshot *snapshot,
                         const graphene_rect_t *rect,
@@ -134,7 +133,7 @@ snapshot_members (GtkSnapshot *snapshot,
   }
 }
 
-/* A square in the middle of a member that the last change set. */
+/* A small square in the middle of a member that the last change added. */
 static void
 snapshot_set_mark (GtkSnapshot *snapshot,
                    ChessSquare square,

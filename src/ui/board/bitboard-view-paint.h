@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   GdkRGBA ink;   /* of the empty squares and the frame */
-  GdkRGBA paper; /* behind it all, and of the marks upon members */
+  GdkRGBA paper; /* the background, also used for the marks on members */
   GdkRGBA member;
   gboolean dark;
   gboolean high_contrast;
 } CheckbitBitboardPalette;
 
-/* The colors for a widget as its style and the system's settings are now. */
+/* The colors of a widget, from its style and the system's settings. */
 void checkbit_bitboard_palette_init (CheckbitBitboardPalette *palette, GtkWidget *widget);
 
 /* The board with its members in a layer style or, with CHECKBIT_LAYER_STYLE_NONE, plain, and
@@ -33,8 +33,8 @@ GskRenderNode *checkbit_bitboard_paint (ChessBitboard bits,
                                         int cell,
                                         const CheckbitBitboardPalette *palette);
 
-/* The frame of a lit square: dark on light and light on dark, to be seen on members and on empty
- * squares alike. */
+/* The frame of a highlighted square: dark on light and vice versa, visible on members and on empty
+ * squares. */
 void checkbit_bitboard_paint_highlight (GtkSnapshot *snapshot,
                                         ChessSquare square,
                                         int cell,

@@ -1,8 +1,8 @@
 /* A small board that shows one set of squares.
  *
- * What it draws is a few dozen rectangles. They are kept as one render node until the set, the size
- * or the colors differ, so that lighting a square in every view of a panel builds nothing but a
- * frame.
+ * What it draws is a few dozen rectangles. They are cached as one render node until the set, the
+ * size or the colors change, so that highlighting a square in all views of a panel only draws
+ * frames.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ struct _CheckbitBitboardView
   ChessBitboard changed;
   guint style;
   ChessSquare highlighted;
-  int largest_side; /* 0: it fills its place */
+  int largest_side; /* 0: it fills its allocation */
 
   GskRenderNode *content; /* all but the highlight; NULL when it must be drawn again */
   int content_side;
@@ -35,7 +35,7 @@ drop_content (CheckbitBitboardView *self)
   g_clear_pointer (&self->content, gsk_render_node_unref);
 }
 
-/* Where the board is within the widget: as large as fits in whole pixels, in the middle. */
+/* Where the board is within the widget: centered, as large as whole pixels allow. */
 static int
 get_board (CheckbitBitboardView *self, int *x, int *y)
 {

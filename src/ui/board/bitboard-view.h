@@ -23,13 +23,12 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_bitboard_view_new (void);
 
-/* Has it be no larger than a side, in pixels, 32 or more. The clamp of libadwaita from 1.4
- * grows with the texts, and is then wider than what is in it would be by nature, of which 1.7
- * warns. */
+/* Limits the board's side, in pixels, 32 or more. A clamp of libadwaita since 1.4 grows with the
+ * texts, and gets wider than its child's natural width, which 1.7 warns about. */
 void checkbit_bitboard_view_set_largest_side (CheckbitBitboardView *self, int side);
 
-/* Shows a set. changed: squares that the last change added (members) or took away (the others);
- * they are marked by shape: a member with a dot, a former member with a hollow outline. */
+/* Shows a set. changed: squares that the last change added (members) or took away (the others); new
+ * members are marked with a dot, former members with a hollow outline. */
 void checkbit_bitboard_view_set_bits (CheckbitBitboardView *self,
                                       ChessBitboard bits,
                                       ChessBitboard changed);
@@ -48,7 +47,7 @@ guint checkbit_bitboard_view_get_layer_style (CheckbitBitboardView *self);
 /* The square at a point in the widget's coordinates; CHESS_SQUARE_NONE beside the board. */
 ChessSquare checkbit_bitboard_view_square_at (CheckbitBitboardView *self, double x, double y);
 
-/* The side in whole pixels of the board that fits into a width: eight squares of whole pixels. */
+/* The side of the largest board that fits into a width, with squares of whole pixels. */
 int checkbit_bitboard_view_side_for (int width);
 
 G_END_DECLS

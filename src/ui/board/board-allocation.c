@@ -8,7 +8,7 @@
 
 #include "ui/base/surface-scale.h"
 
-/* Where the widget begins in its surface. */
+/* The widget's position in its surface. */
 static graphene_point_t
 get_origin (GtkWidget *widget)
 {
@@ -24,7 +24,7 @@ get_origin (GtkWidget *widget)
   return GRAPHENE_POINT_INIT (origin.x + (float) x, origin.y + (float) y);
 }
 
-/* Gives a child exactly a rectangle, even one that is not made of whole logical pixels. */
+/* Allocates a child exactly, even at a fraction of a logical pixel. */
 static void
 allocate_exactly (GtkWidget *child, const graphene_rect_t *rect)
 {
@@ -60,7 +60,7 @@ checkbit_board_allocation_place_square (const CheckbitBoardGeometry *geometry,
   allocate_exactly (child, &rect);
 }
 
-/* GTK wants a child measured before it is given its place. */
+/* GTK requires a measurement before an allocation. */
 void
 checkbit_board_allocation_place_column (const CheckbitBoardGeometry *geometry,
                                         GtkWidget *child,

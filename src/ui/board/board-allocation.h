@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Fits a board into the space of its widget, as the widget lies on its surface now. */
+/* Fits a board into its widget, at the widget's current position in its surface. */
 void checkbit_board_allocation_fit (CheckbitBoardGeometry *geometry,
                                     GtkWidget *widget,
                                     int width,

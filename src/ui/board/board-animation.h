@@ -1,5 +1,5 @@
-/* Sliding pieces on the frame clock: a picture of what has already happened, which any next change
- * interrupts.
+/* Sliding pieces on the frame clock: they only illustrate a move already made, and the next one
+ * interrupts them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* How long a move slides unless told otherwise, in milliseconds. */
+/* The default duration of a slide, in milliseconds. */
 #define CHECKBIT_BOARD_ANIMATION_TIME 150
 
 typedef struct
 {
-  GtkWidget *widget; /* that is drawn anew with every frame */
+  GtkWidget *widget; /* redrawn with every frame */
   gboolean enabled;
   guint time; /* of a slide, in milliseconds */
   CheckbitBoardMotion motion;
@@ -24,16 +24,16 @@ typedef struct
   gint64 start; /* frame time in µs; 0 before the first frame */
 } CheckbitBoardAnimation;
 
-/* widget must stop the animation before it goes. */
+/* The widget must stop the animation before it is disposed of. */
 void checkbit_board_animation_init (CheckbitBoardAnimation *self, GtkWidget *widget);
 
-/* Whether pieces slide: not where animations are switched off or nobody sees them. */
+/* Whether pieces slide: not if animations are off or the widget is not visible. */
 gboolean checkbit_board_animation_is_wanted (CheckbitBoardAnimation *self);
 
-/* Sends the pieces on their way, as the motion has them. */
+/* Starts the slide that the motion describes. */
 void checkbit_board_animation_run (CheckbitBoardAnimation *self);
 
-/* Everything is where it belongs at once. */
+/* Puts every piece in its final place at once. */
 void checkbit_board_animation_stop (CheckbitBoardAnimation *self);
 
 G_END_DECLS

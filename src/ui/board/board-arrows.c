@@ -1,5 +1,5 @@
-/* Arrows and circles over the pieces of a board: a filled shape with an edge of the other lightness
- * and, along its middle, a core line that tells the styles apart where colors cannot.
+/* Arrows and circles over the pieces of a board: a filled shape with a contrasting edge and, along
+ * its middle, a core line that tells the styles apart where colors cannot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@
 #define SHAFT_WIDTH 0.16
 #define HEAD_WIDTH 0.46
 #define HEAD_LENGTH 0.4
-#define START 0.3 /* from the center of the square it leaves */
-#define TIP 0.06  /* before the center of the square it reaches */
+#define START 0.3 /* from the center of the first square */
+#define TIP 0.06  /* before the center of the last square */
 #define RING_RADIUS 0.42
 #define RING_WIDTH 0.085
-#define CORE 0.3 /* of the width of what it lies in */
+#define CORE 0.3 /* of the width of the shaft or ring */
 #define LABEL_HEIGHT 0.26
-#define LANE 0.2   /* between arrows that leave a square in one direction … */
-#define LANES 0.56 /* … all of which take no more than this */
+#define LANE 0.2   /* between arrows that leave a square in the same direction … */
+#define LANES 0.56 /* … all of which share this width */
 
-/* Pieces under an arrow stay to be seen. */
+/* Pieces under an arrow must stay visible. */
 #define OPACITY 0.82
 
 typedef enum
@@ -61,7 +61,7 @@ get_color (const CheckbitBoardArrow *arrow)
   return (CheckbitBoardColor) (CHECKBIT_BOARD_COLOR_ARROW_GREEN + arrow->style);
 }
 
-/* The center of a square, in squares from the board's top left corner as it is seen. */
+/* The center of a square, in squares from the top left corner of the displayed board. */
 static graphene_point_t
 get_center (const DrawData *data, ChessSquare square)
 {
@@ -71,7 +71,7 @@ get_center (const DrawData *data, ChessSquare square)
   return GRAPHENE_POINT_INIT ((float) column + 0.5f, (float) row + 0.5f);
 }
 
-/* Strokes the path with the style's core line, and forgets it. length: that of the path. */
+/* Strokes the path with the style's core line, and clears it. length: that of the path. */
 static void
 stroke_core (cairo_t *cr, const CheckbitBoardPalette *palette, Core core, double width)
 {
@@ -127,7 +127,7 @@ add_outline (cairo_t *cr, double length, double width)
   cairo_close_path (cr);
 }
 
-/* lane: how far it lies to the right of its line. */
+/* lane: the offset to the right of the line between the squares. */
 static void
 draw_arrow (
     cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, double edge, double lane)
@@ -155,7 +155,7 @@ draw_arrow (
 
 /* --- Labels --------------------------------------------------------------------------------- */
 
-/* Half a pill's height is its corner's radius. */
+/* The label's corners are half circles. */
 static void
 add_pill (cairo_t *cr, double x, double y, double width, double height)
 {
@@ -167,7 +167,7 @@ add_pill (cairo_t *cr, double x, double y, double width, double height)
   cairo_close_path (cr);
 }
 
-/* Letters in the arrow's color on its edge's, at the middle of its shaft. */
+/* A label in the arrow's color on a background in its edge's, in the middle of the shaft. */
 static void
 draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, double lane)
 {
@@ -188,7 +188,7 @@ draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, 
   cairo_save (cr);
   cairo_identity_matrix (cr);
   cairo_translate (cr, (from.x + to.x) / 2 * pixels, (from.y + to.y) / 2 * pixels);
-  /* Beside its line, and upright. */
+  /* Shifted into its lane, but not rotated. */
   cairo_rotate (cr, angle);
   cairo_translate (cr, 0, lane * pixels);
   cairo_rotate (cr, -angle);
@@ -203,7 +203,7 @@ draw_label (cairo_t *cr, const DrawData *data, const CheckbitBoardArrow *arrow, 
 
 /* --- All ------------------------------------------------------------------------------------ */
 
-/* Whether two arrows would lie on each other: they leave one square in one direction. */
+/* Whether two arrows would overlap: they leave one square in the same direction. */
 static gboolean
 is_beside (const CheckbitBoardArrow *a, const CheckbitBoardArrow *b)
 {
@@ -216,8 +216,8 @@ is_beside (const CheckbitBoardArrow *a, const CheckbitBoardArrow *b)
          && a_files * b_files + a_ranks * b_ranks > 0;
 }
 
-/* How far an arrow lies to the right of its line, in squares, so that all those that would lie on
- * each other are seen. */
+/* The offset of an arrow to the right of its line, in squares, so that overlapping arrows are all
+ * visible. */
 static double
 get_lane (const DrawData *data, guint index)
 {
@@ -246,7 +246,7 @@ draw_one (cairo_t *cr, const DrawData *data, guint index)
 
   arrow.width = given->width > 0 ? MIN (given->width, 2) : 1;
   arrow.opacity = given->opacity > 0 ? MIN (given->opacity, 1) : 1;
-  /* As one: where its parts lie over one another, nothing shows through. */
+  /* Drawn as a group, so that overlapping parts do not show through. */
   cairo_push_group (cr);
   if (arrow.from == arrow.to)
     draw_circle (cr, data, &arrow, edge);

@@ -1,4 +1,4 @@
-/* Arrows and circles over the pieces of a board, drawn once for as long as they stay the same.
+/* Arrows and circles over the pieces of a board, drawn once and cached until they change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A picture of the whole board's size, transparent but for the arrows. (transfer full) */
+/* A picture of the whole board, transparent except for the arrows. (transfer full) */
 GdkTexture *checkbit_board_arrows_draw (const CheckbitBoardArrow *arrows,
                                         guint n_arrows,
                                         const CheckbitBoardPalette *palette,

@@ -35,7 +35,7 @@ static const CheckbitBoardColors choices[] = {
   /* clang-format on */
 };
 
-/* What comes before the colors for dark themes in a style sheet. */
+/* In a style sheet, this line precedes the colors for dark themes. */
 #define DARK "/* --- On a dark theme --- */"
 
 static GtkCssProvider *provider;
@@ -73,7 +73,7 @@ checkbit_board_colors_dup_sheet (const CheckbitBoardColors *colors, gboolean dar
   return g_steal_pointer (&text);
 }
 
-/* Finds a color that the text of a style sheet defines, by its name and the space behind it. */
+/* Looks a color up in the text of a style sheet, by its name and the space after it. */
 static gboolean
 find_color (const char *text, const char *name, GdkRGBA *color)
 {
@@ -104,7 +104,7 @@ checkbit_board_colors_get_squares (const CheckbitBoardColors *colors,
   checkbit_board_style_ensure ();
   theme = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_return_if_fail (theme != NULL);
-  /* What the choice does not define is the theme's. */
+  /* A color missing from the choice is taken from the theme. */
   text = g_strdup_printf ("%s%.*s", own, (int) g_bytes_get_size (theme),
                           (const char *) g_bytes_get_data (theme, NULL));
   if (!find_color (text, "@define-color board_light ", light_square)

@@ -6,7 +6,7 @@
 
 #include "ui/board/pointer-drag.h"
 
-/* How far a press may wander, in logical pixels, before it is a drag. */
+/* How far the pointer may move, in logical pixels, before a press becomes a drag. */
 #define DRAG_THRESHOLD 3
 
 #define N_CONTROLLERS 3
@@ -20,11 +20,11 @@ struct _CheckbitBoardEdit
   GtkEventController *controllers[N_CONTROLLERS]; /* owned by the board */
 
   guint tool;
-  graphene_point_t point; /* where the pointer is now */
+  graphene_point_t point; /* the current position of the pointer */
 
   gboolean painting;
-  ChessPiece paint;   /* what a stroke puts */
-  ChessPiece removed; /* where it puts nothing: what it takes away; CHESS_PIECE_NONE for all */
+  ChessPiece paint;   /* what a stroke paints */
+  ChessPiece removed; /* what an eraser stroke removes; CHESS_PIECE_NONE for everything */
 
   ChessSquare from; /* whose piece is pressed or dragged; CHESS_SQUARE_NONE for none */
   graphene_point_t start;
@@ -66,7 +66,7 @@ is_lifted (CheckbitBoardEdit *self)
   return get_scene (self)->lifted.square != CHESS_SQUARE_NONE;
 }
 
-/* A piece that is to be moved; there is no saying where it may go. */
+/* Selects a piece to move. No targets are marked, as it may go anywhere. */
 static void
 choose (CheckbitBoardEdit *self, ChessSquare square)
 {
@@ -96,14 +96,14 @@ paint_square (CheckbitBoardEdit *self, ChessSquare square)
 {
   if (square == CHESS_SQUARE_NONE)
     return;
-  /* What takes a piece away leaves the others of the stroke's way alone. */
+  /* A stroke that began by toggling a piece off only removes pieces of that kind. */
   if (self->paint == CHESS_PIECE_NONE && self->removed != CHESS_PIECE_NONE
       && piece_at (self, square) != self->removed)
     return;
   checkbit_setup_put (self->setup, square, self->paint);
 }
 
-/* The same piece again removes it. */
+/* Painting a piece where it already is removes it. */
 static void
 begin_painting (CheckbitBoardEdit *self, ChessSquare square, ChessPiece piece)
 {
@@ -116,7 +116,7 @@ begin_painting (CheckbitBoardEdit *self, ChessSquare square, ChessPiece piece)
   paint_square (self, square);
 }
 
-/* A quick hand leaves no gaps: every square on the way counts. */
+/* Fast strokes must not leave gaps: paints all squares on the way. */
 static void
 paint_to (CheckbitBoardEdit *self, graphene_point_t end)
 {
@@ -173,8 +173,7 @@ drop (CheckbitBoardEdit *self, ChessSquare from, ChessSquare to, gboolean copy)
     checkbit_setup_move (self->setup, from, to);
 }
 
-/* A click with the tool that moves: chooses a piece, lets go of it, or takes it to an empty
- * square. */
+/* A click with the move tool: selects a piece, deselects it, or moves it to an empty square. */
 static void
 click (CheckbitBoardEdit *self, ChessSquare square)
 {
@@ -246,7 +245,7 @@ checkbit_board_edit_release (CheckbitBoardEdit *self, double x, double y, gboole
 
 /* --- Keys ----------------------------------------------------------------------------------- */
 
-/* CHESS_PIECE_NONE where it is no piece's letter. */
+/* CHESS_PIECE_NONE if it is not the letter of a piece. */
 static ChessPiece
 piece_of_letter (guint keyval)
 {
@@ -284,7 +283,7 @@ use_tool (CheckbitBoardEdit *self)
   return TRUE;
 }
 
-/* Neither a typed move nor the menu of the game's pieces has any place here. */
+/* Typed moves and the menu of the game's pieces are not available here. */
 static gboolean
 is_swallowed (guint keyval)
 {
@@ -398,7 +397,7 @@ drop_cb (CheckbitBoardEdit *self, const GValue *value, double x, double y)
   return TRUE;
 }
 
-/* Pointer and keys come here first: what the board's own input makes of them is passed over. */
+/* These controllers see events before those of the board's own input, which are then ignored. */
 static void
 add_controllers (CheckbitBoardEdit *self)
 {

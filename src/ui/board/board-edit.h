@@ -1,4 +1,4 @@
-/* Setting up a position with the board itself: hand and keys put, move and take pieces, whatever
+/* Setting up a position on the board itself: pointer and keys put, move and remove pieces, whatever
  * the rules say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 /* Lets a board show a set-up and change it, from checkbit_board_edit_new() until
  * checkbit_board_edit_stop().
  *
- * With the tool that moves, pieces are dragged, or chosen and then clicked to an empty square;
- * off the board they are gone, with Ctrl held they are copied. With a piece or the eraser, a
- * press and the squares it is drawn over are painted: one step. The second button erases with
- * any tool. A piece dragged from elsewhere is a G_TYPE_UINT that holds a ChessPiece.
+ * With the move tool, pieces are dragged, or clicked and then moved to an empty square; dropping
+ * one outside the board removes it, and Ctrl copies it. With a piece or the eraser, a stroke paints
+ * all its squares in one step. The secondary button always erases. A piece dragged from elsewhere
+ * is a G_TYPE_UINT that holds a ChessPiece.
  *
  * Keys: the letters of a FEN put pieces, capital ones White's; Delete and Backspace erase; Enter
  * and Space use the tool.
@@ -32,22 +32,22 @@ G_DECLARE_FINAL_TYPE (CheckbitBoardEdit, checkbit_board_edit, CHECKBIT, BOARD_ED
 
 CheckbitBoardEdit *checkbit_board_edit_new (CheckbitBoard *board, CheckbitSetup *setup);
 
-/* The board is as it was but for the position it shows. */
+/* The board is then as before, except for its position. */
 void checkbit_board_edit_stop (CheckbitBoardEdit *self);
 
 guint checkbit_board_edit_get_tool (CheckbitBoardEdit *self);
 void checkbit_board_edit_set_tool (CheckbitBoardEdit *self, guint tool);
 
-/* The pointer goes down, with the second button or not, moves and goes up, in the board's
- * coordinates. */
+/* A press of the pointer, with the secondary button or not, its motion and its release, in the
+ * board's coordinates. */
 void checkbit_board_edit_press (CheckbitBoardEdit *self, double x, double y, gboolean second);
 void checkbit_board_edit_drag_to (CheckbitBoardEdit *self, double x, double y);
 void checkbit_board_edit_release (CheckbitBoardEdit *self, double x, double y, gboolean copy);
 
-/* A key; answers whether it meant something. */
+/* Handles a key; returns whether it was used. */
 gboolean checkbit_board_edit_key (CheckbitBoardEdit *self, guint keyval, GdkModifierType state);
 
-/* Lets go of what is held or chosen; answers whether there was anything. */
+/* Drops what is held or selected; returns whether there was anything. */
 gboolean checkbit_board_edit_cancel (CheckbitBoardEdit *self);
 
 G_END_DECLS

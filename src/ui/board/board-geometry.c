@@ -1,4 +1,4 @@
-/* Where the squares of a board lie: whole device pixels at every scale, centerd in the space given.
+/* Where the squares of a board are: on whole device pixels at every scale, centered in the widget.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,11 @@
 
 #include <math.h>
 
-/* Forgives the last bits of products such as 75 / 1.5 * 1.5. */
+/* Tolerates rounding errors of products such as 75 / 1.5 * 1.5. */
 #define EPSILON 1e-6
 
-/* The first coordinate of a board of some device pixels inside length logical ones that start at
- * origin in the surface; answers whether it fits without cutting a pixel. */
+/* Finds the first coordinate of a board of some device pixels within length logical pixels that
+ * start at origin in the surface; returns whether the board fits on whole device pixels. */
 static bool
 align_axis (int length, int board_pixels, double scale, double origin, double *start)
 {
@@ -33,8 +33,8 @@ checkbit_board_geometry_fit (CheckbitBoardGeometry *self,
   int side = width < height ? width : height;
   int pixels = (int) floor (side * scale / 8 + EPSILON);
 
-  /* Where the widget itself begins inside a device pixel, a board that would fill it is one pixel
-   * a square smaller. */
+  /* If the widget starts within a device pixel, a board that would fill it gets squares one pixel
+   * smaller. */
   while (pixels > 0
          && (!align_axis (width, pixels * 8, scale, origin->x, &self->x)
              || !align_axis (height, pixels * 8, scale, origin->y, &self->y)))

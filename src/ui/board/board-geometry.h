@@ -1,4 +1,4 @@
-/* Where the squares of a board lie: whole device pixels at every scale, centerd in the space given.
+/* Where the squares of a board are: on whole device pixels at every scale, centered in the widget.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What someone does to a board with pointer, finger, keys and wheel.
+/* Input on a board by pointer, touch, keys and wheel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "ui/board/arrow-tool.h"
 #include "ui/board/pointer-drag.h"
 
-/* How far a press may wander, in logical pixels, before it is a drag. */
+/* How far the pointer may move, in logical pixels, before a press becomes a drag. */
 #define DRAG_THRESHOLD 3
 
 /* A press of the pointer that is not over yet. */
@@ -15,11 +15,11 @@ typedef struct
 {
   gboolean active;
   gboolean lifted;     /* the piece has left its square and follows the pointer */
-  gboolean reselected; /* the piece was selected before: a mere click lets go of it */
+  gboolean reselected; /* the piece was selected already, so that a click deselects it */
   gboolean touch;
   ChessSquare from;
   graphene_point_t start; /* where it was pressed */
-  graphene_point_t point; /* where the pointer is now */
+  graphene_point_t point; /* the current position of the pointer */
 } Press;
 
 #define N_CONTROLLERS 7
@@ -37,7 +37,7 @@ struct _CheckbitBoardInput
   Press press;
   CheckbitArrowTool arrow;
   ChessSquare pointed; /* under the pointer */
-  double scrolled;     /* by the wheel, in steps, since the last whole one */
+  double scrolled;     /* of the wheel, in steps, since the last whole one */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitBoardInput, checkbit_board_input, G_TYPE_OBJECT)
@@ -63,7 +63,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* --- What is begun and called off ---------------------------------------------------------- */
+/* --- Starting and cancelling --------------------------------------------------------------- */
 
 static const CheckbitBoardScene *
 get_scene (CheckbitBoardInput *self)
@@ -83,7 +83,7 @@ piece_at (const ChessPosition *position, ChessSquare square)
   return square < CHESS_N_SQUARES ? chess_position_piece_at (position, square) : CHESS_PIECE_NONE;
 }
 
-/* Lets the board show what is in hand. */
+/* Updates the lifted piece on the board. */
 static void
 show_press (CheckbitBoardInput *self)
 {
@@ -104,7 +104,7 @@ end_press (CheckbitBoardInput *self)
   show_press (self);
 }
 
-/* Lets a piece that is in someone's hand slide back. */
+/* Lets the lifted piece slide back. */
 static void
 slide_home (CheckbitBoardInput *self)
 {
@@ -141,7 +141,7 @@ checkbit_board_input_cancel (CheckbitBoardInput *self)
   return something;
 }
 
-/* The chooser has called everything off. */
+/* The chooser has cancelled everything. */
 static void
 cancelled_cb (CheckbitBoardInput *self)
 {
@@ -149,8 +149,8 @@ cancelled_cb (CheckbitBoardInput *self)
   end_press (self);
 }
 
-/* The press on a button that lay over the board was declined; its release went away with the
- * button, and a gesture that still waits for it would miss the next press. */
+/* The press was on a button over the board and was declined. Its release went away with the button,
+ * so a gesture still waiting for it would miss the next press: reset it. */
 static void
 closed_cb (CheckbitBoardInput *self)
 {
@@ -175,7 +175,7 @@ hovered_cb (CheckbitBoardInput *self)
 
 /* --- The first button ---------------------------------------------------------------------- */
 
-/* The shape of the pointer tells what can be taken hold of. */
+/* The cursor's shape shows what can be grabbed. */
 static void
 update_pointer (CheckbitBoardInput *self)
 {
@@ -201,7 +201,7 @@ set_pointed (CheckbitBoardInput *self, ChessSquare square)
   update_pointer (self);
 }
 
-/* Whether a point lies on the promotion chooser, which looks after itself. */
+/* Whether a point is on the promotion chooser, which handles its own input. */
 static gboolean
 is_on_promotion (CheckbitBoardInput *self, double x, double y)
 {
@@ -214,7 +214,7 @@ is_on_promotion (CheckbitBoardInput *self, double x, double y)
   return picked != NULL && (picked == promotion || gtk_widget_is_ancestor (picked, promotion));
 }
 
-/* Ends an arrow that waits for its end; answers whether there was one. */
+/* Ends an arrow that waits for its end; returns whether there was one. */
 static gboolean
 finish_arrow (CheckbitBoardInput *self, ChessSquare square)
 {
@@ -281,7 +281,7 @@ checkbit_board_input_drag_to (CheckbitBoardInput *self, double x, double y)
   set_pointed (self, find_square (self, x, y));
 }
 
-/* A piece that was lifted is let go of. */
+/* Drops the lifted piece. */
 static void
 drop (CheckbitBoardInput *self, const Press *press, ChessSquare square, GdkModifierType state)
 {
@@ -295,7 +295,7 @@ drop (CheckbitBoardInput *self, const Press *press, ChessSquare square, GdkModif
     checkbit_board_input_cancel (self);
 }
 
-/* A press that lifted nothing is over. */
+/* Ends a press that did not lift anything. */
 static void
 end_click (CheckbitBoardInput *self, const Press *press, ChessSquare square, GdkModifierType state)
 {
@@ -342,7 +342,7 @@ checkbit_board_input_begin_arrow (CheckbitBoardInput *self,
   checkbit_board_set_cursor (self->board, from, TRUE);
 }
 
-/* Lets go of what the first button holds; answers whether it held something. */
+/* Drops what the first button holds; returns whether it held something. */
 static gboolean
 call_off (CheckbitBoardInput *self)
 {
@@ -393,7 +393,7 @@ checkbit_board_input_secondary_release (CheckbitBoardInput *self,
 
 /* --- Keys and wheel ------------------------------------------------------------------------ */
 
-/* The arrows are the cursor's while that is shown; until then the game may have them. */
+/* Arrow keys move the cursor while it is visible; until then they may step through the game. */
 static gboolean
 press_arrow (CheckbitBoardInput *self, int columns, int rows)
 {
@@ -417,7 +417,7 @@ pick_or_drop (CheckbitBoardInput *self)
   return TRUE;
 }
 
-/* An Enter that people press after a typed move, which was played already, does nothing more. */
+/* Ignores the Enter that people press after a typed move, which was already played. */
 static gboolean
 enter (CheckbitBoardInput *self, gboolean typed)
 {
@@ -426,7 +426,7 @@ enter (CheckbitBoardInput *self, gboolean typed)
   return pick_or_drop (self);
 }
 
-/* At the square's middle: a menu hides as little as it can there. */
+/* In the middle of the square, where a menu hides least. */
 static gboolean
 ask_for_menu (CheckbitBoardInput *self)
 {
@@ -488,7 +488,7 @@ checkbit_board_input_key (CheckbitBoardInput *self, guint keyval, GdkModifierTyp
     }
 }
 
-/* A step is due when fractions make a whole. */
+/* Fractions add up until they make a whole step. */
 void
 checkbit_board_input_scroll (CheckbitBoardInput *self, double dy)
 {
@@ -556,7 +556,7 @@ secondary_cancel_cb (gpointer user_data)
   checkbit_arrow_tool_lose_pointer (&self->arrow);
 }
 
-/* A finger that rests on a square asks for its menu; the piece it has taken hold of stays. */
+/* A long touch opens the square's menu; the piece under the finger stays. */
 static void
 long_pressed_cb (CheckbitBoardInput *self, double x, double y)
 {
@@ -647,7 +647,7 @@ add_controllers (CheckbitBoardInput *self)
       self->controllers[i] = controllers[i];
       gtk_widget_add_controller (GTK_WIDGET (self->board), controllers[i]);
     }
-  /* The first button's gesture claims every touch: in a group they share it. */
+  /* Grouped, as the first button's gesture claims every touch. */
   gtk_gesture_group (hold, first);
 }
 

@@ -10,13 +10,13 @@
 #include "chess/bitboard.h"
 #include "ui/base/texture.h"
 
-/* In squares, and limits in logical pixels, where the desktop has texts of their usual size. */
+/* In squares, with limits in logical pixels, for texts of the default size. */
 #define TEXT_SIZE 0.165
 #define TEXT_LEAST 7.
 #define TEXT_MOST 16.
 #define INDEX_SIZE 0.18
 #define INDEX_MOST 20.
-#define LARGE_MOST 0.3 /* in squares, however large it has them */
+#define LARGE_MOST 0.3 /* in squares, a limit for enlarged texts */
 #define INSET 0.045
 #define INSET_LEAST 2.
 
@@ -36,7 +36,7 @@ set_color (cairo_t *cr, const DrawData *data, CheckbitBoardColor color)
   gdk_cairo_set_source_rgba (cr, &data->palette->colors[color]);
 }
 
-/* Writes into a corner of a square: right and bottom say which. */
+/* Writes into a corner of a square: the right or left one, at the bottom or top. */
 static void
 draw_label (cairo_t *cr,
             const DrawData *data,
@@ -65,7 +65,7 @@ draw_label (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* How large letters are, in device pixels, that usually have a share of a square's side. */
+/* The size of letters, in device pixels, that normally take a share of a square's side. */
 static double
 get_text_size (const DrawData *data, double share, double most)
 {
@@ -75,7 +75,7 @@ get_text_size (const DrawData *data, double share, double most)
   return MAX (size, TEXT_LEAST) * data->geometry->scale;
 }
 
-/* Makes the letters of that size. (transfer full) */
+/* Makes a layout for letters of that size. (transfer full) */
 static PangoLayout *
 text_new (cairo_t *cr, const DrawData *data, double share, double most)
 {
@@ -130,8 +130,8 @@ draw_ranks (cairo_t *cr, int size, gconstpointer user_data)
   g_object_unref (data.text);
 }
 
-/* The part of the board, in device pixels, that a kind of coordinates has to itself: half the
- * squares along an edge, of which LARGE_MOST leaves some free. */
+/* The strip of the board, in device pixels, that one kind of coordinates is drawn in: half the
+ * squares along an edge, more than LARGE_MOST needs. */
 static cairo_rectangle_int_t
 get_part (const CheckbitBoardGeometry *geometry, CheckbitCoordinates kind)
 {

@@ -10,12 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Below this many logical pixels a square has no room for letters. */
+/* Squares smaller than this, in logical pixels, have no room for letters. */
 #define CHECKBIT_BOARD_LABELLED_SIZE 24
 
-/* The letters grow with the desktop's texts. The pictures are transparent but for the letters,
- * which have a halo in the square's own color: nobody sees it, but for where pieces and
- * patterns lie around them. */
+/* The letters grow with the desktop's texts. The pictures are transparent except for the letters
+ * and their halo in the square's color, which separates them from pieces and patterns. */
 
 /* The files at the bottom right of the squares at the bottom, the ranks at the top left of those on
  * the left. */

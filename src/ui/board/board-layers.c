@@ -1,5 +1,5 @@
-/* Sets of squares drawn over the board. A square that several sets share is a mosaic: each set has
- * tiles of its own in it, so that no color and no pattern is laid over another.
+/* Sets of squares drawn over the board. A square of several sets is a mosaic: each set has tiles of
+ * its own, so that colors and patterns never overlap.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef struct
 {
   guint side; /* tiles each way */
   int pixels; /* of a tile */
-  int margin; /* around all of them, where the square itself is seen: it stays one square */
+  int margin; /* the square stays visible around the tiles, so that it looks like one */
 } Mosaic;
 
 static Mosaic
@@ -31,7 +31,7 @@ get_mosaic (const CheckbitBoardGeometry *geometry, guint n)
   return mosaic;
 }
 
-/* Where a tile begins along one axis: what does not divide is spread between the tiles. */
+/* Where a tile begins along one axis: spreads the remainder of the division between the tiles. */
 static double
 get_tile_start (const CheckbitBoardGeometry *geometry, const Mosaic *mosaic, guint index)
 {
@@ -42,7 +42,7 @@ get_tile_start (const CheckbitBoardGeometry *geometry, const Mosaic *mosaic, gui
   return (mosaic->margin + round ((double) room * index / (mosaic->side - 1))) / geometry->scale;
 }
 
-/* What all layers of a frame have in common. */
+/* What all layers share during one frame. */
 typedef struct
 {
   const CheckbitBoardGeometry *geometry;
@@ -50,10 +50,10 @@ typedef struct
   GtkWidget *widget;
   GtkSnapshot *snapshot;
   guint8 counts[CHESS_N_SQUARES]; /* how many sets share each square */
-  guint8 seen[CHESS_N_SQUARES];   /* how many of them are painted */
+  guint8 seen[CHESS_N_SQUARES];   /* how many of them have been painted */
 } Painting;
 
-/* Paints the tiles of one of the sets of a square. */
+/* Paints one set's tiles in a square. */
 static void
 paint_share (Painting *self, const CheckbitBoardLayer *layer, ChessSquare square)
 {

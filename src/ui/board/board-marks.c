@@ -8,10 +8,10 @@
 
 #include "ui/base/texture.h"
 
-/* Every mark is drawn on a square of side 1; size says how many device pixels that is. */
+/* Marks are drawn on a square of side 1; size is its side in device pixels. */
 typedef void (*MarkFunc) (cairo_t *cr, const CheckbitBoardPalette *palette, int size);
 
-/* A width of whole device pixels, at least least of them, near a share of the side. */
+/* A line width of whole device pixels: about a share of the side, but not less than least. */
 static double
 whole (double share, int least, int size)
 {
@@ -41,7 +41,7 @@ draw_capture (cairo_t *cr, const CheckbitBoardPalette *palette, int size)
   cairo_stroke (cr);
 }
 
-/* Adds a shape to the path once for each corner: draw gives it for the top left one. */
+/* Adds a shape for each corner to the path: draw makes it for the top left one. */
 static void
 add_corners (cairo_t *cr,
              void (*add) (cairo_t *cr, double length, double width),

@@ -1,5 +1,5 @@
-/* The marks of a board's squares, drawn once for a size and a palette: each says what it means by
- * its shape, its color only helps.
+/* The marks of a board's squares, drawn once for a size and a palette. Each is recognizable by its
+ * shape alone; colors only help.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ typedef struct
   GdkTexture *textures[CHECKBIT_N_MARKS];
 } CheckbitBoardMarks;
 
-/* Forgets what is drawn: the colors have changed, or the board goes. */
+/* Drops the cached marks: the colors have changed, or the board is going away. */
 void checkbit_board_marks_clear (CheckbitBoardMarks *self);
 
 /* A mark for a square of size device pixels. (transfer none) */

@@ -1,5 +1,5 @@
-/* How pieces get from one position to the next: which slide, which appear and which go, and where
- * everything is at a moment in between.
+/* How pieces get from one position to the next: which slide, appear or disappear, and where each is
+ * at any moment in between.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,7 @@ find_sprite (CheckbitBoardMotion *self, ChessSquare square)
   return NULL;
 }
 
-/* Where the piece of a square is seen now. */
+/* Where the piece of a square is drawn now. */
 static void
 get_seen (CheckbitBoardMotion *seen, ChessSquare square, graphene_point_t *point, float *alpha)
 {
@@ -85,8 +85,7 @@ distance (ChessSquare a, ChessSquare b)
   return files * files + ranks * ranks;
 }
 
-/* Whether a piece may have been another before: itself, or a pawn that promoted (or is one
-   again). */
+/* Whether one piece may have become another: the same piece, or a promotion (or its undoing). */
 static bool
 may_have_been (ChessPiece piece, ChessPiece other, bool promoting)
 {
@@ -96,7 +95,7 @@ may_have_been (ChessPiece piece, ChessPiece other, bool promoting)
          && (chess_piece_type (piece) == CHESS_PAWN) != (chess_piece_type (other) == CHESS_PAWN);
 }
 
-/* The nearest of some squares that the piece of a square may have come from. */
+/* The nearest of some squares that the piece on a square may have come from. */
 static ChessSquare
 find_source (const ChessPosition *before,
              ChessBitboard sources,
@@ -118,11 +117,11 @@ typedef struct
 {
   CheckbitBoardMotion *seen; /* the motion that is interrupted */
   const ChessPosition *before, *after;
-  ChessBitboard sources; /* squares whose piece has gone and is not accounted for yet */
-  ChessBitboard targets; /* squares with a piece that was not there and is not accounted for yet */
+  ChessBitboard sources; /* squares that lost their piece, not yet explained */
+  ChessBitboard targets; /* squares with a new piece, not yet explained */
 } Change;
 
-/* Sends every piece that may have come from elsewhere on its way. */
+/* Moves every new piece from a square that it may have come from. */
 static void
 add_slides (CheckbitBoardMotion *self, Change *change, bool promoting)
 {
@@ -145,7 +144,7 @@ add_slides (CheckbitBoardMotion *self, Change *change, bool promoting)
     }
 }
 
-/* Fades pieces that come from nowhere in, and those that go out. */
+/* Fades in new pieces of unknown origin, and fades out those that disappear. */
 static void
 add_fades (CheckbitBoardMotion *self, const Change *change)
 {
@@ -169,8 +168,7 @@ add_fades (CheckbitBoardMotion *self, const Change *change)
     }
 }
 
-/* Pieces that the change leaves alone, but that were still on their way, go on from where they
-   are. */
+/* Pieces that do not change, but were still moving, continue from where they are. */
 static void
 add_unfinished (CheckbitBoardMotion *self, const Change *change, ChessBitboard changed)
 {
@@ -204,7 +202,7 @@ checkbit_board_motion_begin (CheckbitBoardMotion *self,
 
   checkbit_board_motion_stop (self);
   self->progress = 0;
-  /* What goes is drawn first, and so lies under what comes to take it. */
+  /* Disappearing pieces are drawn first, below those that capture them. */
   CheckbitBoardMotion slides = { .progress = 0 };
   add_unfinished (&slides, &change, changed);
   add_slides (&slides, &change, false);

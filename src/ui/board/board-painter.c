@@ -1,4 +1,4 @@
-/* Draws what a board shows, all from textures made once for a size and a style.
+/* Draws what a board shows, from textures cached for a size and a style.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "ui/board/board-layers.h"
 #include "ui/board/piece-set.h"
 
-/* What is left on its square of a piece that is lifted. */
+/* The opacity of a lifted piece on its own square. */
 #define GHOST_ALPHA 0.35
 
 /* How large a lifted piece is, under a pointer and above a finger, in squares. */

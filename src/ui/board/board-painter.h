@@ -1,5 +1,5 @@
-/* Draws what a board shows: marks, layers, letters, pieces and arrows, all from textures made once
- * for a size and a style.
+/* Draws what a board shows: marks, layers, letters, pieces and arrows, from textures cached for a
+ * size and a style.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GtkWidget *widget; /* on which is drawn */
+  GtkWidget *widget; /* the widget that is drawn */
   CheckbitBoardPalette palette;
   CheckbitBoardMarks marks;
-  /* Each has all of its kind; NULL until drawn. */
+  /* Each holds everything of its kind; NULL until drawn. */
   GdkTexture *coordinates[CHECKBIT_N_COORDINATES];
   GdkTexture *indices;
   GdkTexture *arrows;
 } CheckbitBoardPainter;
 
-/* Everything that lies over the squares, but for a chooser and a piece that is lifted. */
+/* Draws everything over the squares, except a chooser and a lifted piece. */
 void checkbit_board_painter_paint (CheckbitBoardPainter *self,
                                    const CheckbitBoardScene *scene,
                                    const CheckbitBoardMotion *motion,
@@ -34,13 +34,13 @@ void checkbit_board_painter_paint_scrim (CheckbitBoardPainter *self,
                                          const CheckbitBoardScene *scene,
                                          GtkSnapshot *snapshot);
 
-/* The piece that follows the pointer, if there is one. */
+/* Draws the lifted piece at the pointer, if there is one. */
 void checkbit_board_painter_paint_lifted (CheckbitBoardPainter *self,
                                           const CheckbitBoardScene *scene,
                                           GtkSnapshot *snapshot);
 
-/* Draws the arrows, or the letters on the squares, anew with the next frame; or everything, since
- * the size is another; or everything in other colors. */
+/* Redraws the arrows, or the letters on the squares, with the next frame; or everything, after a
+ * change of the size or the colors. */
 void checkbit_board_painter_forget_arrows (CheckbitBoardPainter *self);
 void checkbit_board_painter_forget_labels (CheckbitBoardPainter *self);
 void checkbit_board_painter_clear (CheckbitBoardPainter *self);

@@ -24,7 +24,7 @@ struct _CheckbitBoardSample
 
 G_DEFINE_FINAL_TYPE (CheckbitBoardSample, checkbit_board_sample, GTK_TYPE_WIDGET)
 
-/* Each color of piece on each color of square, and those that differ most among sets. */
+/* Each color of piece on each color of square, with the pieces that differ most among sets. */
 static const ChessPiece shown[N_CELLS][N_CELLS] = {
   { CHESS_PIECE (CHESS_WHITE, CHESS_KNIGHT), CHESS_PIECE (CHESS_BLACK, CHESS_KNIGHT) },
   { CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN), CHESS_PIECE (CHESS_BLACK, CHESS_KING) },
@@ -79,7 +79,7 @@ checkbit_board_sample_measure (GtkWidget *widget,
   *minimum = *natural = CHECKBIT_BOARD_SAMPLE_SIZE;
 }
 
-/* Also where the theme has become dark or light, or the board has other colors. */
+/* Called when the theme becomes dark or light, too, and when the board's colors change. */
 static void
 checkbit_board_sample_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

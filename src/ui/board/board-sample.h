@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (CheckbitBoardSample, checkbit_board_sample, CHECKBIT, BOAR
 /* Its width and height in logical pixels. */
 #define CHECKBIT_BOARD_SAMPLE_SIZE 80
 
-/* Two squares by two with a piece on each. colors: NULL for those that boards have now, whatever
- * they are. pieces is drawn anew as it changes. */
+/* Two by two squares with a piece on each. colors: NULL for the current ones of boards. Redrawn
+ * whenever pieces changes. */
 GtkWidget *checkbit_board_sample_new (const CheckbitBoardColors *colors, CheckbitPieceSet *pieces);
 
 G_END_DECLS

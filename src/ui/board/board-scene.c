@@ -1,4 +1,4 @@
-/* What a board shows at a moment, as plain data.
+/* What a board shows at one moment, as plain data.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

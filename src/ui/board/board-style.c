@@ -1,4 +1,4 @@
-/* The board's named colors: which style sheet defines them, and what they are now.
+/* The board's named colors: the style sheet that defines them, and their current values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "ui/base/large-text.h"
 #include "ui/base/ui.h"
 
-/* In the order of CheckbitBoardColor, as the style sheets name them. */
+/* The names in the style sheets, in the order of CheckbitBoardColor. */
 static const char *const names[CHECKBIT_N_BOARD_COLORS] = {
   "board_last_move",   "board_selected",     "board_target",        "board_check",
   "board_cursor",      "board_cursor_edge",  "board_light",         "board_dark",

@@ -1,4 +1,4 @@
-/* The board's named colors: which style sheet defines them, and what they are now.
+/* The board's named colors: the style sheet that defines them, and their current values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ typedef enum
   CHECKBIT_BOARD_COLOR_ARROW_MOVE,
   CHECKBIT_BOARD_COLOR_ARROW_ENGINE,
   CHECKBIT_BOARD_COLOR_ARROW_PREMOVE,
-  CHECKBIT_BOARD_COLOR_ARROW_EDGE, /* around and inside the shapes, and under letters */
+  CHECKBIT_BOARD_COLOR_ARROW_EDGE, /* edges and core lines of arrows, ground of their labels */
   CHECKBIT_BOARD_COLOR_ARROW_LABEL,
 } CheckbitBoardColor;
 
@@ -39,15 +39,14 @@ typedef struct
 {
   GdkRGBA colors[CHECKBIT_N_BOARD_COLORS];
   gboolean dark; /* which variant of the layers' colors goes with them */
-  double text;   /* how large the desktop has texts: 1, 1.25, 1.6 … */
+  double text;   /* the scale of the desktop's texts: 1, 1.25, 1.6 … */
 } CheckbitBoardPalette;
 
-/* Gives the default display the colors of its scheme and contrast and keeps them so from now on;
- * the second call does nothing. */
+/* Gives the default display the colors for its color scheme and contrast, and updates them from now
+ * on; a second call does nothing. */
 void checkbit_board_style_ensure (void);
 
-/* Reads the colors that hold for a widget, and the size of its texts. Both may have changed
- * when its style has. */
+/* Reads a widget's colors and text scale, both of which may change with its style. */
 void checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ struct _CheckbitBoard
   CheckbitBoardScene scene;
   CheckbitBoardPainter painter;
   CheckbitBoardAnimation animation;
-  ChessSquare slide_from; /* CHESS_SQUARE_NONE, or whose piece starts at slide_start */
+  ChessSquare slide_from; /* whose piece starts at slide_start; CHESS_SQUARE_NONE for none */
   graphene_point_t slide_start;
 };
 
@@ -70,7 +70,7 @@ notify (CheckbitBoard *self, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Tells the squares what they are now. */
+/* Updates the accessible state of the squares. */
 static void
 update_squares (CheckbitBoard *self)
 {
@@ -90,8 +90,8 @@ may_slide (CheckbitBoard *self)
   return self->scene.geometry.pixels > 0 && checkbit_board_animation_is_wanted (&self->animation);
 }
 
-/* Sets the pieces in motion from the position shown to another; they appear at once where
- * animations are off. */
+/* Starts the motion from the current position to another; without animations the pieces appear at
+ * once. */
 static void
 slide_to (CheckbitBoard *self, const ChessPosition *position, ChessMove last_move)
 {
@@ -425,7 +425,7 @@ checkbit_board_close_promotion (CheckbitBoard *self)
   if (promotion == NULL)
     return FALSE;
   self->scene.promoting = CHESS_SQUARE_NONE;
-  /* The focus must not fall out of the board with the button that had it. */
+  /* If a button of the chooser has the focus, it must move to the board, not out of it. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == promotion)
     gtk_widget_grab_focus (self->squares[self->scene.cursor]);
   gtk_widget_unparent (promotion);
@@ -486,8 +486,8 @@ checkbit_board_move_cursor (CheckbitBoard *self, int columns, int rows)
       TRUE);
 }
 
-/* Whether the focus comes by the person's keys. A window that opens gives its focus away before it
- * is active: a cursor on the board would then only be in the way. */
+/* Whether the focus came from the keyboard. A new window focuses the board before it is active,
+ * when a cursor would only be in the way. */
 static gboolean
 is_shown_focus (GtkWidget *widget)
 {
@@ -497,7 +497,7 @@ is_shown_focus (GtkWidget *widget)
          && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* One stop for Tab: from outside to the cursor's square, from a square outside again. */
+/* There is one Tab stop: Tab enters at the cursor's square and leaves from any square. */
 static gboolean
 checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -521,7 +521,7 @@ checkbit_board_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->squares[self->scene.cursor]);
 }
 
-/* The cursor follows the focus, wherever that comes from. */
+/* The cursor follows the focus, whatever moved that. */
 static void
 checkbit_board_set_focus_child (GtkWidget *widget, GtkWidget *child)
 {
@@ -565,7 +565,7 @@ checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int base
       checkbit_promotion_set_pixels (CHECKBIT_PROMOTION (self->promotion), geometry->pixels);
       checkbit_board_allocation_place_column (geometry, self->promotion, self->promotion_to);
     }
-  /* A menu that someone has opened on a square. */
+  /* Places a menu opened on a square. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
@@ -628,7 +628,7 @@ checkbit_board_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   checkbit_board_painter_load_palette (&CHECKBIT_BOARD (widget)->painter);
 }
 
-/* --- How it comes about -------------------------------------------------------------------- */
+/* --- How moves are made -------------------------------------------------------------------- */
 
 const CheckbitBoardScene *
 checkbit_board_get_scene (CheckbitBoard *self)
@@ -773,7 +773,7 @@ install_properties (GObjectClass *klass)
   g_object_class_install_properties (klass, N_PROPS, props);
 }
 
-/* What hands laid over the board goes with it: popovers on its squares. */
+/* Unparents the popovers on the board. */
 static void
 checkbit_board_dispose (GObject *object)
 {
@@ -827,7 +827,7 @@ checkbit_board_class_init (CheckbitBoardClass *klass)
   checkbit_board_style_ensure ();
 }
 
-/* Read from the top left as White sees it, whichever way the board is turned. */
+/* In the order of White's view, whichever way the board is turned. */
 static void
 add_squares (CheckbitBoard *self)
 {

@@ -1,5 +1,5 @@
-/* A chess board to look at. It knows a position, highlights and layers; never the game, nor what
- * a hand does: see board-input.h.
+/* A chess board widget. It knows a position, highlights and layers, but neither the game nor input:
+ * see board-input.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,71 +54,71 @@ void checkbit_board_set_layout (CheckbitBoard *self, ChessLayout layout);
 void
 checkbit_board_set_layers (CheckbitBoard *self, const CheckbitBoardLayer *layers, guint n_layers);
 
-/* Replaces all arrows and circles (copied). The last is drawn on top. */
+/* Replaces all arrows and circles (copied). The last one is on top. */
 void
 checkbit_board_set_arrows (CheckbitBoard *self, const CheckbitBoardArrow *arrows, guint n_arrows);
 
-/* What is shown; valid until others are. */
+/* The current ones; valid until they are replaced. */
 const CheckbitBoardArrow *checkbit_board_get_arrows (CheckbitBoard *self, guint *n_arrows);
 
-/* Shows a move that is to be played when its turn comes; CHESS_SQUARE_NONE twice for none. */
+/* Shows a premove; CHESS_SQUARE_NONE twice for none. */
 void checkbit_board_set_premove (CheckbitBoard *self, ChessSquare from, ChessSquare to);
 
 /* The square under the pointer or with the keyboard focus; CHESS_SQUARE_NONE for none. */
 ChessSquare checkbit_board_get_hovered_square (CheckbitBoard *self);
 ChessSquare checkbit_board_get_selected_square (CheckbitBoard *self);
 
-/* --- What someone is about to do ----------------------------------------------------------- */
+/* --- Input in progress --------------------------------------------------------------------- */
 
 /* Marks a square as selected, and where its piece can go; CHESS_SQUARE_NONE for none. */
 void checkbit_board_set_selected (CheckbitBoard *self, ChessSquare square, ChessBitboard targets);
 
 void checkbit_board_set_hovered (CheckbitBoard *self, ChessSquare square);
 
-/* Whether the hovered square is marked as one that takes what is dragged, whatever it is. */
+/* Whether the hovered square is marked as a drop target, whatever it is. */
 void checkbit_board_set_drop_anywhere (CheckbitBoard *self, gboolean drop_anywhere);
 
-/* Gives a square the focus; visible: by keyboard, so that it is to be seen. */
+/* Gives a square the focus; visible: the cursor is shown, as for keyboard input. */
 void checkbit_board_set_cursor (CheckbitBoard *self, ChessSquare square, gboolean visible);
 
-/* Moves the visible cursor, as the board is seen, no further than the edge. */
+/* Moves the visible cursor, in display directions, but not beyond the edge. */
 void checkbit_board_move_cursor (CheckbitBoard *self, int columns, int rows);
 
-/* The square the keyboard is at, if that is to be seen; else CHESS_SQUARE_NONE. */
+/* The square of the cursor if that is visible; else CHESS_SQUARE_NONE. */
 ChessSquare checkbit_board_get_visible_cursor (CheckbitBoard *self);
 
-/* Shows a piece in someone's hand (copied); NULL for none. */
+/* Shows a lifted piece (copied); NULL for none. */
 void checkbit_board_set_lifted (CheckbitBoard *self, const CheckbitBoardLifted *lifted);
 
 /* Lets the piece of a square slide back to it from a point of the widget. */
 void
 checkbit_board_slide_home (CheckbitBoard *self, ChessSquare square, const graphene_point_t *point);
 
-/* Until it is told otherwise, a piece that moves away from a square starts at a point of the
- * widget: that is where it was dropped. CHESS_SQUARE_NONE and NULL for none. */
+/* Makes the next piece that moves away from a square start at a point of the widget, where it was
+ * dropped, until called again. CHESS_SQUARE_NONE and NULL for none. */
 void checkbit_board_set_slide_start (CheckbitBoard *self,
                                      ChessSquare square,
                                      const graphene_point_t *point);
 
-/* Shows a move that waits to be confirmed (copied); NULL for none. */
+/* Shows a move that must be confirmed (copied); NULL for none. */
 void checkbit_board_set_pending (CheckbitBoard *self, const CheckbitBoardPending *pending);
 
-/* Shows an arrow that is being drawn (copied); NULL for none. */
+/* Shows an arrow in progress (copied); NULL for none. */
 void checkbit_board_set_sketch (CheckbitBoard *self, const CheckbitBoardArrow *sketch);
 
-/* Lays the chooser of the piece that a pawn becomes over the file where it arrives, and gives it
- * the focus. The rest of the board steps back. */
+/* Shows the promotion chooser over the file of the pawn, with the focus. The rest of the board is
+ * dimmed. */
 void checkbit_board_open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to);
 
-/* Takes the chooser away; answers whether there was one. */
+/* Removes the chooser; returns whether there was one. */
 gboolean checkbit_board_close_promotion (CheckbitBoard *self);
 
 /* A CheckbitPromotion, NULL unless a piece is being chosen. (transfer none) */
 GtkWidget *checkbit_board_get_promotion (CheckbitBoard *self);
 
-/* --- How it comes about -------------------------------------------------------------------- */
+/* --- How moves are made -------------------------------------------------------------------- */
 
-/* All of these are the board's, and change with it. */
+/* All of these belong to the board, and change with it. */
 const CheckbitBoardScene *checkbit_board_get_scene (CheckbitBoard *self);
 const CheckbitBoardAnimation *checkbit_board_get_animation (CheckbitBoard *self);
 const CheckbitBoardPainter *checkbit_board_get_painter (CheckbitBoard *self);

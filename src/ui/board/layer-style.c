@@ -1,7 +1,6 @@
-/* The colors and patterns in which sets of squares are drawn: eight colors that color-blind
- * people tell apart (after Okabe and Ito, "Color Universal Design") and eight patterns. The first
- * eight styles share neither with one another; after them, each color comes with the other
- * patterns.
+/* The colors and patterns in which sets of squares are drawn: eight colors that color-blind people
+ * tell apart (after Okabe and Ito, "Color Universal Design") and eight patterns. The first eight
+ * styles all differ in both; the next ones combine each color with other patterns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +12,17 @@
 #include "ui/base/texture.h"
 #include "ui/board/board.h"
 
-/* How much of the color the ground of a square takes on. */
+/* The opacity of the color behind the pattern. */
 #define TINT 0.36
 
-/* Around a pattern lies a thin edge of the other lightness, or it would drown in squares of its
- * own; squares of fewer device pixels have no room for it. */
+/* A pattern has a thin contrasting edge, so that it is visible on squares of its color; small
+ * squares have no room for that. */
 #define EDGE_ALPHA 0.22
 #define EDGE_WIDTH 0.022
 #define EDGE_LEAST 28
 
-/* Textures kept: many styles at a few sizes. While a window is being resized, sizes come
- * and go, so a full cache is emptied rather than sorted. */
+/* The most cached textures: many styles in a few sizes. Resizing a window creates many sizes, so a
+ * full cache is simply emptied. */
 #define CACHE_LIMIT 160
 
 typedef void (*PatternFunc) (cairo_t *cr);
@@ -31,14 +30,14 @@ typedef void (*PatternFunc) (cairo_t *cr);
 typedef struct
 {
   const char *name, *dark_name;
-  const char *light; /* on a light theme's board */
+  const char *light; /* for light themes */
   const char *dark;
 } LayerColor;
 
 typedef struct
 {
   const char *name;
-  PatternFunc draw; /* on a square of side 1, in the color already set */
+  PatternFunc draw; /* on a square of side 1, in the current color */
 } LayerPattern;
 
 static void
@@ -229,7 +228,7 @@ typedef struct
   gboolean dark;
 } DrawData;
 
-/* Paints the pattern's silhouette a little aside in eight directions. */
+/* Paints the pattern's silhouette, shifted in eight directions. */
 static void
 draw_edge (cairo_t *cr, cairo_pattern_t *pattern, gboolean dark)
 {
@@ -306,7 +305,7 @@ checkbit_layer_style_snapshot (guint style,
                                GtkSnapshot *snapshot,
                                const graphene_rect_t *square)
 {
-  /* Twice the size: exact at scale 2, and halved without loss at scale 1. */
+  /* At twice the size: exact at scale 2, and reduced without loss at scale 1. */
   int pixels = (int) ceilf (square->size.width * 2);
 
   if (pixels > 0)

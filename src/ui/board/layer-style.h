@@ -29,7 +29,7 @@ const char *checkbit_layer_style_get_color_name (guint style, gboolean dark);
  * full color. (transfer none): valid until the next call; take a reference to keep it. */
 GdkTexture *checkbit_layer_style_get_texture (guint style, gboolean dark, int pixels);
 
-/* Draws one square of a style: as sharp as can be where the scale is not known. */
+/* Draws one square of a style, sharp even if the scale is unknown. */
 void checkbit_layer_style_snapshot (guint style,
                                     gboolean dark,
                                     GtkSnapshot *snapshot,

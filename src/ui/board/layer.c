@@ -1,4 +1,4 @@
-/* A set that stays on the board.
+/* A set that is kept on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,4 @@
-/* A set that stays on the board: in which color and pattern, how strongly, and whether it is shown
- * at all just now.
+/* A set that is kept on the board: its color and pattern, its opacity, and whether it is visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_LAYER (checkbit_layer_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitLayer, checkbit_layer, CHECKBIT, LAYER, GObject)
 
-/* Fainter than this, nobody would find it. */
+/* A fainter layer would be invisible. */
 #define CHECKBIT_LAYER_LEAST_OPACITY 0.1
 
 CheckbitLayer *checkbit_layer_new (CheckbitSet *set, guint style);

@@ -1,4 +1,4 @@
-/* The sets that are shown on the board, over one another.
+/* The sets shown on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ struct _CheckbitLayers
 
   GPtrArray *kept;                            /* CheckbitLayer, the lowest first */
   CheckbitSet *previews[CHECKBIT_N_PREVIEWS]; /* owned; NULL for none */
-  double opacity;                             /* of all of them */
+  double opacity;                             /* multiplied with that of each layer */
 };
 
 static guint changed_signal;
@@ -55,7 +55,7 @@ emit_changed (CheckbitLayers *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* A set is followed once, however many places it has: to be called before it gets one. */
+/* Connects to a set once, however many places it has: call this before giving it a place. */
 static void
 follow (CheckbitLayers *self, CheckbitSet *set)
 {
@@ -63,7 +63,7 @@ follow (CheckbitLayers *self, CheckbitSet *set)
     g_signal_connect_swapped (set, "notify::bits", G_CALLBACK (emit_changed), self);
 }
 
-/* To be called after a set has lost a place. */
+/* Disconnects from a set that has no place left: call this after removing it from one. */
 static void
 unfollow (CheckbitLayers *self, CheckbitSet *set)
 {
@@ -171,7 +171,7 @@ is_taken (CheckbitLayers *self, guint style)
   return FALSE;
 }
 
-/* The nth style that no layer has; where all are taken, styles come round again. */
+/* The nth style that no layer uses; if all are taken, styles are reused. */
 static guint
 get_free_style (CheckbitLayers *self, guint n)
 {
@@ -224,7 +224,7 @@ checkbit_layers_move (CheckbitLayers *self, CheckbitLayer *layer, guint position
   if (!g_ptr_array_find (self->kept, layer, &index) || index == position)
     return;
 
-  /* Taken out and put in: whoever shows the list moves one row only. */
+  /* Removed and inserted, so that views of the list move only one row. */
   g_ptr_array_steal_index (self->kept, index);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
   g_ptr_array_insert (self->kept, (int) position, layer);
@@ -311,8 +311,7 @@ checkbit_layers_get_preview (CheckbitLayers *self, CheckbitPreview place)
   return self->previews[place];
 }
 
-/* A set may have a style of its own. The previewed sets that are not kept come in the styles after
- * those. */
+/* A set may have a style of its own. Previewed sets that are not kept get the next styles. */
 guint
 checkbit_layers_get_style (CheckbitLayers *self, CheckbitSet *set)
 {
@@ -362,7 +361,7 @@ append (CheckbitLayers *self, GArray *array, CheckbitSet *set)
   g_array_append_val (array, layer);
 }
 
-/* A kept layer that is pointed at is shown meanwhile even where it is switched off. */
+/* A hidden layer is shown while it is pointed at. */
 GArray *
 checkbit_layers_to_array (CheckbitLayers *self)
 {

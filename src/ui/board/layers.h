@@ -1,5 +1,5 @@
-/* The sets that are shown on the board, over one another: those that stay until they are taken off,
- * and those that are shown while someone points at them.
+/* The sets shown on the board: those kept until they are removed, and previews shown while someone
+ * points at them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,35 +12,33 @@
 
 G_BEGIN_DECLS
 
-/* Who shows a set for as long as it is looked at. Each has a place of its own, the later above the
- * earlier. */
+/* Previews, each with a place of its own, later ones above earlier ones. */
 typedef enum
 {
   CHECKBIT_PREVIEW_EXPRESSION, /* what is typed in the expression bar */
-  CHECKBIT_PREVIEW_MISSING,    /* what it lacks of a set that it is like */
-  CHECKBIT_PREVIEW_EXTRA,      /* what it has beside that set */
-  CHECKBIT_PREVIEW_VIEW,       /* what a view is about: a step, a reason, a chosen move */
-  CHECKBIT_PREVIEW_POINTED,    /* what the pointer or the focus is on */
+  CHECKBIT_PREVIEW_MISSING,    /* what it lacks in comparison with a similar set */
+  CHECKBIT_PREVIEW_EXTRA,      /* what it has in excess of that set */
+  CHECKBIT_PREVIEW_VIEW,       /* the subject of a view: a step, a reason, a chosen move */
+  CHECKBIT_PREVIEW_POINTED,    /* what is under the pointer or has the focus */
 } CheckbitPreview;
 
 #define CHECKBIT_N_PREVIEWS 5
 
-/* A GListModel of CheckbitLayer, the lowest first: on a square that several share, the first has
- * the first place.
+/* A GListModel of CheckbitLayer, the lowest first, which is also the order of tiles on a shared
+ * square.
  *
- * Property "opacity" (double): of all sets on the board, beside that of each layer.
- * Signal "changed": the board is to be drawn again: a layer came, went or moved, a set has other
- * squares. */
+ * Property "opacity" (double): of all sets on the board, multiplied with each layer's own. Signal
+ * "changed": the board must be redrawn: a layer was added, removed or moved, or a set has
+ * changed. */
 #define CHECKBIT_TYPE_LAYERS (checkbit_layers_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitLayers, checkbit_layers, CHECKBIT, LAYERS, GObject)
 
 CheckbitLayers *checkbit_layers_new (void);
 
-/* The layer of a set that stays; NULL where it does not. (transfer none) */
+/* The layer of a kept set; NULL if it is not kept. (transfer none) */
 CheckbitLayer *checkbit_layers_find (CheckbitLayers *self, CheckbitSet *set);
 
-/* Keeps a set on the board, on top, in the first style that is free. Nothing changes for one that
- * is there. */
+/* Keeps a set on the board, on top, in the first free style. Does nothing if it is already kept. */
 void checkbit_layers_keep (CheckbitLayers *self, CheckbitSet *set);
 
 /* Takes a layer off the board. */
@@ -52,25 +50,24 @@ void checkbit_layers_move (CheckbitLayers *self, CheckbitLayer *layer, guint pos
 double checkbit_layers_get_opacity (CheckbitLayers *self);
 void checkbit_layers_set_opacity (CheckbitLayers *self, double opacity);
 
-/* Keeps the set or takes it off: what a click does. */
+/* Keeps the set or removes it, as a click does. */
 void checkbit_layers_toggle (CheckbitLayers *self, CheckbitSet *set);
 
-/* Takes every layer off. Returns whether there was one. */
+/* Removes every layer. Returns whether there was one. */
 gboolean checkbit_layers_clear (CheckbitLayers *self);
 
-/* Shows a set until the same place is given another one; NULL for none. */
+/* Sets the preview of a place; NULL for none. */
 void checkbit_layers_set_preview (CheckbitLayers *self, CheckbitPreview place, CheckbitSet *set);
 /* (transfer none) (nullable) */
 CheckbitSet *checkbit_layers_get_preview (CheckbitLayers *self, CheckbitPreview place);
 
-/* The style in which a set is drawn, or would be if it came next. */
+/* The style of a set on the board, or the one that it would get next. */
 guint checkbit_layers_get_style (CheckbitLayers *self, CheckbitSet *set);
 
-/* Whether a set is on the board, to stay or not. */
+/* Whether a set is on the board, kept or previewed. */
 gboolean checkbit_layers_is_shown (CheckbitLayers *self, CheckbitSet *set);
 
-/* What the board is to draw now, from the bottom up. (element-type CheckbitBoardLayer)
- * (transfer full) */
+/* All layers to draw, from the bottom up. (element-type CheckbitBoardLayer) (transfer full) */
 GArray *checkbit_layers_to_array (CheckbitLayers *self);
 
 G_END_DECLS

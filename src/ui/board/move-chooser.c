@@ -20,14 +20,14 @@ struct _CheckbitMoveChooser
 
   CheckbitMoveRights rights;
   gboolean auto_queen, confirm_moves;
-  gboolean types;      /* a letter begins to type a move */
-  gboolean types_next; /* the next one does even so */
-  gboolean typed;      /* the last thing done was a move that was played as it was typed */
-  CheckbitNotation notation; /* of moves that are typed */
+  gboolean types;      /* a letter starts a typed move */
+  gboolean types_next; /* the next letter does so in any case */
+  gboolean typed;      /* the last action was a move played while it was typed */
+  CheckbitNotation notation; /* of typed moves */
 
-  ChessSquare held;          /* whose piece is under someone's hand; CHESS_SQUARE_NONE for none */
-  ChessSquare promotion_to;  /* while a piece is chosen; the board has where it comes from */
-  ChessPieceType confirming; /* what the pawn of a move that waits becomes; CHESS_PAWN for none */
+  ChessSquare held;          /* the square of a held piece; CHESS_SQUARE_NONE for none */
+  ChessSquare promotion_to;  /* while a promotion is chosen; the board knows where it started */
+  ChessPieceType confirming; /* the promotion in a move to confirm; CHESS_PAWN for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveChooser, checkbit_move_chooser, G_TYPE_OBJECT)
@@ -120,7 +120,7 @@ checkbit_move_chooser_set_held (CheckbitMoveChooser *self, ChessSquare square)
   self->held = square;
 }
 
-/* --- Calling off --------------------------------------------------------------------------- */
+/* --- Cancelling ---------------------------------------------------------------------------- */
 
 static void
 open_popover (CheckbitMoveChooser *self,
@@ -133,7 +133,7 @@ open_popover (CheckbitMoveChooser *self,
   gtk_popover_set_pointing_to (GTK_POPOVER (widget), at);
 }
 
-/* Answers whether there was one. */
+/* Returns whether there was one. */
 static gboolean
 close_popover (CheckbitMoveChooser *self, GtkWidget **popover)
 {
@@ -186,7 +186,7 @@ cancel_promotion (CheckbitMoveChooser *self)
   return TRUE;
 }
 
-/* Answers whether there was anything to let go of. */
+/* Returns whether there was anything to cancel. */
 static gboolean
 let_go (CheckbitMoveChooser *self)
 {
@@ -214,8 +214,8 @@ checkbit_move_chooser_cancel (CheckbitMoveChooser *self)
   return something;
 }
 
-/* A piece under someone's hand stays selected when the other side moves, if it still is there; so
- * does one that was selected to move ahead. */
+/* A held piece stays selected after the opponent's move if it is still there; so does one selected
+ * for a premove. */
 static void
 position_changed_cb (CheckbitMoveChooser *self, const ChessPosition *before)
 {
@@ -258,7 +258,7 @@ checkbit_move_chooser_confirm (CheckbitMoveChooser *self)
   return TRUE;
 }
 
-/* Shows a move that waits to be confirmed. */
+/* Shows a move to confirm. */
 static void
 ask_to_confirm (CheckbitMoveChooser *self,
                 ChessSquare from,
@@ -285,7 +285,7 @@ ask_to_confirm (CheckbitMoveChooser *self,
   g_signal_emit (self, signals[CONFIRMATION_SHOWN], 0);
 }
 
-/* Asks for a move that is chosen in full. */
+/* Requests a complete move. */
 static void
 request (CheckbitMoveChooser *self,
          ChessSquare from,
@@ -333,7 +333,7 @@ ask_for_promotion (CheckbitMoveChooser *self, ChessSquare from, ChessSquare to)
                            G_CONNECT_SWAPPED);
 }
 
-/* What goes ahead of its turn stays on its square until then. */
+/* A premove leaves its piece on its square. */
 void
 checkbit_move_chooser_move (CheckbitMoveChooser *self,
                             ChessSquare from,
@@ -359,7 +359,7 @@ checkbit_move_chooser_move (CheckbitMoveChooser *self,
     ask_for_promotion (self, from, to);
 }
 
-/* It picks nothing new up. */
+/* A click on a target moves the selected piece rather than selecting another one. */
 void
 checkbit_move_chooser_click (CheckbitMoveChooser *self,
                              ChessSquare square,
@@ -399,7 +399,7 @@ checkbit_move_chooser_activate (CheckbitMoveChooser *self, ChessSquare square)
 
 /* --- Typing -------------------------------------------------------------------------------- */
 
-/* The king is dropped on its rook: that castles whatever else it could do there. */
+/* Dropping the king on its rook always castles, whatever else it could mean. */
 static void
 typed_cb (CheckbitMoveChooser *self, guint chosen)
 {
@@ -421,7 +421,7 @@ typed_refused_cb (CheckbitMoveChooser *self, guint refused)
   checkbit_move_chooser_refuse (self, chess_move_from (move), chess_move_to (move));
 }
 
-/* Under the board, and over what stands there. */
+/* Below the board, covering what is there. */
 static void
 open_typing (CheckbitMoveChooser *self)
 {
@@ -465,7 +465,7 @@ checkbit_move_chooser_type_next (CheckbitMoveChooser *self)
   self->types_next = TRUE;
 }
 
-/* Whether a key opens the line. */
+/* Whether a key starts a typed move. */
 static gboolean
 begins_typing (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
 {
@@ -487,7 +487,7 @@ checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifier
   typing = g_object_ref (self->typing);
   if (!checkbit_typed_move_entry_key (CHECKBIT_TYPED_MOVE_ENTRY (typing), keyval, state))
     return FALSE;
-  /* A move that was chosen with Enter has had its Enter. */
+  /* If Enter chose the move, no further Enter needs to be ignored. */
   if (is_enter (keyval))
     self->typed = FALSE;
   if (opens && self->typing != NULL)
@@ -518,7 +518,7 @@ checkbit_move_chooser_set_interactive (CheckbitMoveChooser *self, gboolean inter
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INTERACTIVE]);
 }
 
-/* What was sent ahead goes where nothing may be any more. */
+/* Premoves are cancelled when they become unavailable. */
 static void
 set_premoves (CheckbitMoveChooser *self, gboolean premoves)
 {
@@ -532,7 +532,7 @@ set_premoves (CheckbitMoveChooser *self, gboolean premoves)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREMOVES]);
 }
 
-/* Stores a property that changes nothing before the next move. */
+/* Stores a property that only matters from the next move on. */
 static void
 set_flag (CheckbitMoveChooser *self, gboolean *flag, gboolean value, guint prop)
 {
@@ -663,7 +663,7 @@ checkbit_move_chooser_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_move_chooser_parent_class)->dispose (object);
 }
 
-/* Adds a signal with a number of unsigned numbers. */
+/* Adds a signal with unsigned arguments. */
 static guint
 add_signal (const char *name, guint n)
 {

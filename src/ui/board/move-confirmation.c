@@ -1,4 +1,4 @@
-/* Two buttons beside a move that waits to be confirmed.
+/* Two buttons beside a move that must be confirmed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Two buttons beside a move that waits to be confirmed.
+/* Two buttons beside a move that must be confirmed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* CSS node `popover.confirm-move`. Never takes the focus: whoever has it answers Enter and Escape,
- * too.
+/* CSS node `popover.confirm-move`. It never takes the focus: the board also handles Enter and
+ * Escape.
  *
- * Signals: "confirmed"; "cancelled". It is for whoever hears them to take it away. */
+ * Signals: "confirmed"; "cancelled". The handlers must remove it. */
 #define CHECKBIT_TYPE_MOVE_CONFIRMATION (checkbit_move_confirmation_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitMoveConfirmation, checkbit_move_confirmation, CHECKBIT, MOVE_CONFIRMATION, GtkPopover)

@@ -1,4 +1,4 @@
-/* What becomes of a move that someone tries on a board.
+/* The outcome of a move tried on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ checkbit_move_rights_get_targets (const CheckbitMoveRights *self,
   return chess_movegen_targets (position, square);
 }
 
-/* A piece may be sent to any square it could reach. */
+/* A premove may target any square the piece could reach. */
 static CheckbitMoveAttempt
 attempt_ahead (const ChessPosition *position, ChessSquare from, ChessSquare to)
 {

@@ -1,5 +1,4 @@
-/* What becomes of a move that someone tries on a board: by the rules alone, before anyone has been
- * asked anything.
+/* The outcome of a move tried on a board, by the rules alone, before any question to the person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,18 +14,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean moves;    /* the side to move */
-  gboolean premoves; /* the other one, ahead of its turn */
+  gboolean premoves; /* the other one, as premoves */
 } CheckbitMoveRights;
 
 typedef enum
 {
   CHECKBIT_MOVE_ATTEMPT_REFUSED,  /* it is not legal */
-  CHECKBIT_MOVE_ATTEMPT_DROPPED,  /* ahead of its turn, where the piece could never go */
-  CHECKBIT_MOVE_ATTEMPT_POSSIBLE, /* as it is */
-  CHECKBIT_MOVE_ATTEMPT_PROMOTES, /* once it is known to which piece */
+  CHECKBIT_MOVE_ATTEMPT_DROPPED,  /* as a premove, but the piece could never go there */
+  CHECKBIT_MOVE_ATTEMPT_POSSIBLE, /* without a promotion */
+  CHECKBIT_MOVE_ATTEMPT_PROMOTES, /* once the promotion is known */
 } CheckbitMoveAttempt;
 
-/* Whether a square holds a piece that may be moved, now or ahead of its turn; only the latter. */
+/* Whether a square holds a piece that may be moved, now or as a premove; the second: only as a
+ * premove. */
 gboolean checkbit_move_rights_allow (const CheckbitMoveRights *self,
                                      const ChessPosition *position,
                                      ChessSquare square);
@@ -39,7 +39,7 @@ ChessBitboard checkbit_move_rights_get_targets (const CheckbitMoveRights *self,
                                                 const ChessPosition *position,
                                                 ChessSquare square);
 
-/* Tries a move as it was pointed at: see chess_movegen_find(). */
+/* Tries a move by the clicked target: see chess_movegen_find(). */
 CheckbitMoveAttempt checkbit_move_rights_attempt (const CheckbitMoveRights *self,
                                                   const ChessPosition *position,
                                                   ChessSquare from,

@@ -1,6 +1,6 @@
-/* Drawings of the twelve pieces in a folder that someone has chosen.
+/* Drawings of the twelve pieces, loaded from a folder.
  *
- * They are drawn by a program of their own, which has a limit: see draw-pieces.c.
+ * A separate program with resource limits draws them: see draw-pieces.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "chess/types.h"
 #include "picture/own-program.h"
 
-/* It has a limit of processor time; this is for a folder on a disk that does not answer. */
+/* That program limits its own processor time; this is for a disk that does not respond. */
 #define PATIENCE_SECONDS 30
 
 typedef struct
@@ -40,7 +40,7 @@ find_program (void)
   return told != NULL ? g_strdup (told) : checkbit_own_program_find ("checkbit-draw-pieces");
 }
 
-/* Why it gave no pictures, as a sentence. */
+/* Why it failed, as a sentence. */
 static GError *
 dup_reason (const Drawing *drawing, GBytes *words)
 {

@@ -12,14 +12,14 @@
 #include "ui/base/ui.h"
 #include "ui/board/piece-folder.h"
 
-/* Sizes kept at once: the board's, the lifted piece's, the promotion chooser's and a
-   thumbnail's. */
+/* Sizes cached at once: the board's, the lifted piece's, the promotion chooser's and a
+ * thumbnail's. */
 #define N_SIZES 4
 
-/* The textures of one size, made as they are asked for. */
+/* The textures of one size, made on demand. */
 typedef struct
 {
-  int size; /* 0: this place is free */
+  int size; /* 0: the slot is free */
   guint64 last_use;
   GdkTexture *textures[CHESS_N_PIECES];
 } PieceSize;
@@ -28,17 +28,17 @@ struct _CheckbitPieceSet
 {
   GObject parent_instance;
 
-  const char *folder;                   /* of the program's own set; static */
-  RsvgHandle *drawings[CHESS_N_PIECES]; /* its own; NULL until one is asked for */
-  GBytes *pictures[CHESS_N_PIECES]; /* owned; those of someone's folder, NULL where that is not used */
+  const char *folder;                   /* of one of the program's own sets; static */
+  RsvgHandle *drawings[CHESS_N_PIECES]; /* of that set; NULL until needed */
+  GBytes *pictures[CHESS_N_PIECES]; /* owned; from a person's folder, NULL without one */
   PieceSize sizes[N_SIZES];
   guint64 uses;
 };
 
 G_DEFINE_TYPE (CheckbitPieceSet, checkbit_piece_set, G_TYPE_OBJECT)
 
-/* The only place that names them, but for the settings' schema and the resource: data/pieces has
- * a folder for each. */
+/* The only place with their names, apart from the settings' schema and the resource: data/pieces
+ * has a folder for each. */
 static const CheckbitOwnPieces own_sets[] = {
   { "classic", NC_ ("piece set", "Classic") },
   { "flat", NC_ ("piece set", "Flat") },
@@ -108,7 +108,7 @@ checkbit_piece_set_get_default (void)
   return set;
 }
 
-/* The drawings are part of the program, so that a missing one is a mistake in the build. */
+/* The drawings are built in, so a missing one is a mistake in the build. */
 static RsvgHandle *
 load_drawing (CheckbitPieceSet *self, ChessPiece piece)
 {
@@ -139,7 +139,8 @@ draw_piece (cairo_t *cr, int size, gconstpointer data)
     g_critical ("A piece cannot be drawn: %s", error->message);
 }
 
-/* Pixels of a drawing as it was large: whatever it was, this costs the same. */
+/* Scales the pixels of a drawing made at one large size: the cost does not depend on the
+ * drawing. */
 static void
 draw_picture (cairo_t *cr, int size, gconstpointer data)
 {
@@ -196,7 +197,7 @@ checkbit_piece_set_use_pictures (CheckbitPieceSet *self, GPtrArray *pictures)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* The place for a size: its own, a free one, or that of the size unused for longest. */
+/* The slot for a size: its own, a free one, or the least recently used. */
 static PieceSize *
 find_size (CheckbitPieceSet *self, int size)
 {

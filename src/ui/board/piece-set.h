@@ -10,36 +10,35 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": there are other drawings, and whatever shows one is to be drawn again. */
+/* Signal "changed": the drawings have changed, and must be redrawn wherever they are shown. */
 #define CHECKBIT_TYPE_PIECE_SET (checkbit_piece_set_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPieceSet, checkbit_piece_set, CHECKBIT, PIECE_SET, GObject)
 
-/* The set that every board draws, shared. (transfer none) */
+/* The set that all boards draw. (transfer none) */
 CheckbitPieceSet *checkbit_piece_set_get_default (void);
 
 /* One of the program's own sets. */
 typedef struct
 {
-  const char *name;  /* as settings know it: "classic" */
+  const char *name;  /* the name in the settings: "classic" */
   const char *title; /* English, marked for translation: "Classic" */
 } CheckbitOwnPieces;
 
-/* The program's own sets, the default first; NULL behind the last. */
+/* The program's own sets, the default first; NULL past the end. */
 const CheckbitOwnPieces *checkbit_piece_set_get_own (guint index);
 
-/* Takes the drawings of one of the program's own sets; it begins with the first. Another name is
- * taken as that. */
+/* Uses one of the program's own sets; initially the first. An unknown name selects the first. */
 void checkbit_piece_set_use (CheckbitPieceSet *self, const char *name);
 
-/* Takes pictures instead, CHESS_N_PIECES of them, as checkbit_piece_folder_load_finish() gives
- * them. (element-type GBytes) */
+/* Uses pictures instead, CHESS_N_PIECES of them, from checkbit_piece_folder_load_finish().
+ * (element-type GBytes) */
 void checkbit_piece_set_use_pictures (CheckbitPieceSet *self, GPtrArray *pictures);
 
 /* The drawing of a piece, size device pixels wide and high. (transfer none): valid until the next
  * call with another size; take a reference to keep it. */
 GdkTexture *checkbit_piece_set_get_texture (CheckbitPieceSet *self, ChessPiece piece, int size);
 
-/* The name of the program's own set that is drawn; NULL where the drawings come from elsewhere. */
+/* The name of the program's own set in use; NULL if the drawings come from a folder. */
 const char *checkbit_piece_set_get_name (CheckbitPieceSet *self);
 
 G_END_DECLS

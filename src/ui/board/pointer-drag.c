@@ -1,4 +1,4 @@
-/* A pointer or a finger that goes down on a widget, moves and goes up.
+/* A press, motion and release of a pointer or a finger.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ is_touch (GtkGesture *gesture)
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* The pointer at an offset from where it went down; answers whether that is known. */
+/* The pointer's position at an offset from the press; returns whether that is known. */
 static gboolean
 get_pointer (GtkGestureDrag *drag, double dx, double dy, CheckbitPointer *pointer)
 {

@@ -1,5 +1,4 @@
-/* A pointer or a finger that goes down on a widget, moves and goes up, told in the widget's
- * coordinates.
+/* A press, motion and release of a pointer or a finger, in the widget's coordinates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +11,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   double x, y;           /* in the widget's coordinates */
-  GdkModifierType state; /* the keys held */
-  guint button;          /* that went down */
-  gboolean touch;        /* a finger */
+  GdkModifierType state; /* the modifiers */
+  guint button;          /* the one pressed */
+  gboolean touch;        /* it is a finger */
 } CheckbitPointer;
 
 typedef struct
 {
-  /* Answers whether there is any use for what comes; where there is not, others may have it. */
+  /* Returns whether it handles what follows; if not, other gestures may. */
   gboolean (*press) (const CheckbitPointer *pointer, gpointer user_data);
   void (*move) (const CheckbitPointer *pointer, gpointer user_data);
   void (*release) (const CheckbitPointer *pointer, gpointer user_data);
-  void (*cancel) (gpointer user_data); /* something else has taken the pointer over */
+  void (*cancel) (gpointer user_data); /* something else has grabbed the pointer */
 } CheckbitPointerDragFuncs;
 
 /* A gesture for a button, 0 for any. funcs is not copied. (transfer full) */

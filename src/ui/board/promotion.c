@@ -1,4 +1,4 @@
-/* The chooser of the piece that a pawn becomes: four buttons in a column.
+/* The promotion chooser: four buttons in a column.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ struct _CheckbitPromotion
   ChessColor color;
   int pixels;
   gboolean done; /* chosen or cancelled */
-  guint leaving; /* source that cancels once the focus has gone */
+  guint leaving; /* source that cancels after the focus has left */
 };
 
 G_DEFINE_TYPE (CheckbitPromotion, checkbit_promotion, GTK_TYPE_WIDGET)
@@ -73,7 +73,7 @@ clicked_cb (GtkButton *button, CheckbitPromotion *self)
       }
 }
 
-/* Whether a key is a choice's letter: the one of FEN, or the first of its name in the language. */
+/* Whether a key is the letter of a choice: that of FEN, or the first of its translated name. */
 static gboolean
 key_means (guint keyval, int choice)
 {
@@ -125,8 +125,8 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who listens to "cancelled" takes the chooser away, and GTK (4.8 to 4.18) does not stand that while
- * it is telling widgets about the focus: so it is told a moment later. */
+/* Handlers of "cancelled" remove the chooser, which crashes GTK (4.8 to 4.18) while it is changing
+ * the focus: so it is emitted from an idle. */
 static void
 focus_leave_cb (GtkEventControllerFocus *controller, CheckbitPromotion *self)
 {

@@ -1,4 +1,4 @@
-/* The chooser of the piece that a pawn becomes: four buttons in a column.
+/* The promotion chooser: four buttons in a column.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,14 +20,14 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_PROMOTION (checkbit_promotion_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPromotion, checkbit_promotion, CHECKBIT, PROMOTION, GtkWidget)
 
-/* upwards: the queen is at the bottom, where the pawn arrives there. pixels: the side of a square
- * in device pixels. */
+/* upwards: the queen is at the bottom, where the pawn arrives. pixels: the side of a square in
+ * device pixels. */
 GtkWidget *checkbit_promotion_new (ChessColor color, gboolean upwards, int pixels);
 
-/* Draws the pieces for squares of another size. */
+/* Resizes the pieces for another square size. */
 void checkbit_promotion_set_pixels (CheckbitPromotion *self, int pixels);
 
-/* A key that goes to the chooser; answers whether it chose or cancelled. */
+/* Handles a key; returns whether it chose or cancelled. */
 gboolean checkbit_promotion_key (CheckbitPromotion *self, guint keyval, GdkModifierType state);
 
 G_END_DECLS

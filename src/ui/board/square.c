@@ -1,5 +1,4 @@
-/* One of the 64 squares of a board: what keyboard focus, screen readers and the style sheet see of
- * it.
+/* One of the 64 squares of a board, for the keyboard focus, screen readers and the style sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,4 @@
-/* One of the 64 squares of a board: what keyboard focus, screen readers and the style sheet see of
- * it.
+/* One of the 64 squares of a board, for the keyboard focus, screen readers and the style sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +16,11 @@ typedef enum
   CHECKBIT_SQUARE_TARGET = 1 << 1, /* the selected piece can move here */
   CHECKBIT_SQUARE_LAST_MOVE = 1 << 2,
   CHECKBIT_SQUARE_CHECK = 1 << 3, /* a king that is attacked stands here */
-  CHECKBIT_SQUARE_PREMOVE = 1 << 4, /* a move made ahead leaves or reaches it */
+  CHECKBIT_SQUARE_PREMOVE = 1 << 4, /* a premove leaves or reaches it */
 } CheckbitSquareFlags;
 
 /* CSS node `square`, with one of the classes .light and .dark, and .selected, .target, .last-move,
- * .check and .premove as they apply. Draws its ground; the board draws what stands on it.
+ * .check and .premove as they apply. It draws only its background; the board draws the piece.
  *
  * Accessibility: GTK_ACCESSIBLE_ROLE_GRID_CELL, named "e4, white pawn, selected". */
 #define CHECKBIT_TYPE_SQUARE (checkbit_square_get_type ())
@@ -31,8 +30,7 @@ GtkWidget *checkbit_square_new (ChessSquare square);
 
 ChessSquare checkbit_square_get_square (CheckbitSquare *self);
 
-/* Says what stands on the square (or CHESS_PIECE_NONE) and what is to be known about it; costs
- * nothing where nothing changes. */
+/* Sets the piece on the square (or CHESS_PIECE_NONE) and its flags; cheap if nothing changes. */
 void
 checkbit_square_set_content (CheckbitSquare *self, ChessPiece piece, CheckbitSquareFlags flags);
 CheckbitSquareFlags checkbit_square_get_flags (CheckbitSquare *self);

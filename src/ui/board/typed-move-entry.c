@@ -1,4 +1,4 @@
-/* The line that shows a move while it is typed.
+/* Shows a move while it is typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
 
-/* How many moves there is room for; of more, it is said how many. */
+/* The most candidates shown; of further ones, only the number. */
 #define MOST_SHOWN 6
 
-/* More letters than any move has. */
+/* Longer than any move. */
 #define MOST_LETTERS 12
 
 struct _CheckbitTypedMoveEntry
@@ -70,7 +70,7 @@ dup_move (CheckbitTypedMoveEntry *self, guint index)
   return checkbit_move_text_write (self->moves->candidates[index].san, self->notation);
 }
 
-/* As it is spoken: "knight f3, check". (transfer full) */
+/* The spoken form: "knight f3, check". (transfer full) */
 static char *
 dup_words (CheckbitTypedMoveEntry *self, guint index)
 {
@@ -92,7 +92,7 @@ add_candidate (CheckbitTypedMoveEntry *self, guint index)
   gtk_box_append (self->candidates, button);
 }
 
-/* What stands beside the candidates: how many more there are, or that there are none. (transfer
+/* The text beside the candidates: how many more there are, or that there are none. (transfer
  * full) */
 static char *
 dup_note (CheckbitTypedMoveEntry *self, guint last)
@@ -124,7 +124,7 @@ update_label (CheckbitTypedMoveEntry *self, guint first, guint last, const char 
                                   self->label, -1);
 }
 
-/* The candidates around the selected one. */
+/* The visible candidates around the selected one. */
 static void
 show_candidates (CheckbitTypedMoveEntry *self)
 {
@@ -143,7 +143,7 @@ show_candidates (CheckbitTypedMoveEntry *self)
   update_label (self, first, last, note);
 }
 
-/* The one that Enter would play. */
+/* The candidate that Enter would play. */
 static void
 say_selected (CheckbitTypedMoveEntry *self)
 {
@@ -173,8 +173,8 @@ find_candidates (CheckbitTypedMoveEntry *self)
   show_candidates (self);
 }
 
-/* Plays the move where it is the only one meant: then the move is heard, and nothing before it. That
- * there is none is heard once, whatever more is typed. */
+/* Plays the move if only one is meant; then only the move is announced. That there is none is
+ * announced once, however much more is typed. */
 static void
 read_text (CheckbitTypedMoveEntry *self)
 {
@@ -187,8 +187,8 @@ read_text (CheckbitTypedMoveEntry *self)
     checkbit_accessible_announce (GTK_WIDGET (self), self->label);
 }
 
-/* A letter or digit that no move has counts as well: were it passed over, Enter would play what is
- * typed before it, "Nf9" a move to f3. */
+/* Characters that are in no move count as well: otherwise Enter would play the move typed before
+ * them, "Nf9" as a move to f3. */
 static gboolean
 append (CheckbitTypedMoveEntry *self, gunichar character)
 {
@@ -204,7 +204,8 @@ append (CheckbitTypedMoveEntry *self, gunichar character)
   return TRUE;
 }
 
-/* What is left may be a move already: it waits for Enter, or it could not be corrected. */
+/* After a deletion the rest may be a complete move already. It waits for Enter, as otherwise it
+ * could not be corrected. */
 static gboolean
 backspace (CheckbitTypedMoveEntry *self)
 {
