@@ -1,4 +1,4 @@
-/* The explorer as it is seen.
+/* The explorer's panel.
  *
  * # CSS nodes
  *
@@ -20,7 +20,7 @@
 #include "chess/san.h"
 #include "ui/explorer/explorer-row.h"
 
-/* The height of the moves: one in a low window, up to six where there is room. */
+/* The heights of the list of moves: one row in a low window, up to six if there is room. */
 #define MIN_HEIGHT 36
 #define MAX_HEIGHT 240
 
@@ -232,7 +232,8 @@ create_text (CheckbitExplorerPanel *self)
   return GTK_WIDGET (self->text);
 }
 
-/* Every answer wants the same height: the moves stay where one clicks them. */
+/* The panel has the same height for every answer, so that the moves do not shift under the
+ * pointer. */
 static void
 measure_cb (GtkWidget *place,
             GtkOrientation orientation,
@@ -254,7 +255,7 @@ allocate_cb (GtkWidget *place, int width, int height, int baseline)
   gtk_widget_allocate (gtk_widget_get_first_child (place), width, height, baseline, NULL);
 }
 
-/* The place of a widget whose height is steady. */
+/* A container of constant height. */
 static GtkWidget *
 create_place (GtkWidget *child)
 {

@@ -1,4 +1,4 @@
-/* The explorer as it is seen: the moves that were played from a position, or why there are none.
+/* The explorer's panel: the moves that were played from a position, or why there are none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "chosen" (guint move): it is to be played. "games-requested" (guint move): the games
- * with it are to be shown, those with the position where it is CHESS_MOVE_NONE.
- * "stop-requested": the games are not to be searched any further. */
+/* Signals: "chosen" (guint move): play the move. "games-requested" (guint move): list the games
+ * with the move, or with the position if it is CHESS_MOVE_NONE. "stop-requested": stop searching
+ * the games. */
 #define CHECKBIT_TYPE_EXPLORER_PANEL (checkbit_explorer_panel_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitExplorerPanel, checkbit_explorer_panel, CHECKBIT, EXPLORER_PANEL, GtkWidget)
@@ -23,7 +23,7 @@ GtkWidget *checkbit_explorer_panel_new (void);
 /* Shows a sentence. */
 void checkbit_explorer_panel_show_text (CheckbitExplorerPanel *self, const char *text);
 
-/* Shows how far the games have been searched, 0 to 1. */
+/* Shows the progress of the search, 0 to 1. */
 void checkbit_explorer_panel_show_progress (CheckbitExplorerPanel *self, double fraction);
 
 /* Shows the moves that were played from a position. */

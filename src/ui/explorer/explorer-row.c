@@ -16,7 +16,7 @@ percent (guint part, guint all)
   return (guint) ((part * G_GUINT64_CONSTANT (200) + all) / (2 * (guint64) all));
 }
 
-/* Takes the part over. */
+/* Appends the part and takes it over. */
 static void
 add_part (GString *text, char *part)
 {
@@ -81,7 +81,7 @@ create_first_line (const CheckbitExplorerMove *move, const char *text)
   return line;
 }
 
-/* "39–33–28% · Elo 2541 · 2024": what the row's name says in words. */
+/* "39–33–28% · Elo 2541 · 2024": short for the row's accessible name. */
 static char *
 abbreviate (const CheckbitExplorerMove *move)
 {
@@ -113,7 +113,7 @@ create_second_line (const CheckbitExplorerMove *move)
   return label;
 }
 
-/* The button that shows the games. */
+/* The button that lists the games. */
 static GtkWidget *
 create_button (const CheckbitExplorerMove *move, const char *text, const char *action)
 {

@@ -2,7 +2,7 @@
  *
  * CSS nodes: score-bar ├── box.white ├── box.draw ╰── box.black
  *
- * White is at the left whatever the direction of the text, as in a table of games.
+ * White is always at the left, as in a table of games, even in right-to-left languages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ checkbit_score_bar_measure (GtkWidget *widget,
                             int *minimum_baseline,
                             int *natural_baseline)
 {
-  *minimum = *natural = 0; /* the style sheet says how high */
+  *minimum = *natural = 0; /* the height comes from the style sheet */
 }
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SCORE_BAR (checkbit_score_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitScoreBar, checkbit_score_bar, CHECKBIT, SCORE_BAR, GtkWidget)
 
-/* A picture only: what it says has to stand beside it, too. */
+/* Only a picture: the figures must be shown beside it, too. */
 GtkWidget *checkbit_score_bar_new (guint white_wins, guint draws, guint black_wins);
 
 G_END_DECLS
