@@ -1,4 +1,4 @@
-/* The dialog that exports what is shown. What is seen in it is what will be written.
+/* The export dialog. Its preview is exactly what will be written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ struct _CheckbitExportDialog
   GtkTextView *text;
 
   CheckbitExport *export; /* owned */
-  GBytes *contents;       /* owned; NULL where there is nothing to export, or not yet */
+  GBytes *contents;       /* owned; NULL if there is nothing to export, or not yet */
   GCancellable *drawing;  /* owned; NULL while nothing is being drawn */
   GtkFileChooserNative *chooser;
 };
@@ -71,7 +71,7 @@ show_text (CheckbitExportDialog *self)
   gtk_stack_set_visible_child (self->preview, self->scroller);
 }
 
-/* Whether the chosen sets are none. */
+/* Whether the chosen sets are empty. */
 static gboolean
 is_empty (CheckbitExportDialog *self)
 {
@@ -100,7 +100,7 @@ show_contents (CheckbitExportDialog *self)
     show_text (self);
 }
 
-/* Another choice may have been made, or the dialog closed, while it was drawn. */
+/* The choice may have changed, or the dialog closed, during the drawing. */
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -125,7 +125,7 @@ drop_drawing (CheckbitExportDialog *self)
   g_clear_object (&self->drawing);
 }
 
-/* What was drawn before stays to be seen until the picture is there. */
+/* The old preview stays visible until the new picture is ready. */
 static void
 draw (CheckbitExportDialog *self)
 {
@@ -166,7 +166,7 @@ update_cb (CheckbitExportDialog *self)
 
 /* --- Copying -------------------------------------------------------------------------------- */
 
-/* A picture goes as what it is, and as text where someone pastes an SVG document into an editor. */
+/* A picture is offered as an image, and as text to paste an SVG document into an editor. */
 static GdkContentProvider *
 provider_new (CheckbitExportDialog *self)
 {

@@ -1,4 +1,4 @@
-/* The dialog that exports what is shown: to a file or to the clipboard.
+/* The export dialog: saves what is shown to a file, or copies it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,15 +18,15 @@ G_DECLARE_FINAL_TYPE (
 /* export: (transfer full). */
 GtkWidget *checkbit_export_dialog_new (GtkWindow *parent, CheckbitExport *export);
 
-/* Chooses as a person would; what is to be seen now. Scales count from 1. */
+/* Sets the choices, as a person would; returns the current contents. Scales count from 1. */
 void checkbit_export_dialog_choose (CheckbitExportDialog *self,
                                     CheckbitExportFormat format,
                                     CheckbitExportSets sets,
                                     guint scale);
-/* NULL, too, while a PNG picture is being drawn. (transfer none) (nullable) */
+/* Also NULL while a PNG picture is being drawn. (transfer none) (nullable) */
 GBytes *checkbit_export_dialog_get_contents (CheckbitExportDialog *self);
 
-/* Writes the contents to a file, as the file chooser does once it has one. */
+/* Writes the contents to a file, as the file chooser's response does. */
 void checkbit_export_dialog_save (CheckbitExportDialog *self, GFile *file);
 
 G_END_DECLS

@@ -11,27 +11,27 @@
 #include "ui/board/board-style.h"
 #include "ui/board/piece-set.h"
 
-/* Pixels of a piece that is known only as a drawing of another program. */
+/* The size in pixels of a drawing taken from a person's folder. */
 #define IMAGE_SIZE 256
 
 /* A set as it was when the export began. */
 typedef struct
 {
   char *title;
-  char *expression; /* its value where it has no other */
+  char *expression; /* its value, if it has no expression */
   ChessBitboard bits;
 } ExportSet;
 
 struct _CheckbitExport
 {
-  gatomicrefcount references; /* a picture may be drawn in a thread */
+  gatomicrefcount references; /* atomic: a picture may be drawn in a thread */
   ChessPosition position, previous;
   gboolean has_previous;
   ChessMove last_move;
   ChessBitboard selection;
   ChessLayout layout;
   gboolean flipped, indices, coordinates;
-  const char *pieces; /* static; NULL where images has them */
+  const char *pieces; /* static; NULL if images is set */
   GStrv images;       /* data URIs of foreign pieces, or NULL */
   char *light, *dark; /* the squares' colors */
   GArray *arrows;     /* of CheckbitDiagramArrow */
@@ -90,7 +90,7 @@ copy_layers (CheckbitExport *self, CheckbitLayers *layers)
     }
 }
 
-/* Those on the board, in the diagram's words: their styles have the same numbers. */
+/* The kept layers in the diagram's form: their styles have the same numbers. */
 static void
 copy_arrows (CheckbitExport *self, CheckbitBoard *board)
 {
@@ -119,7 +119,7 @@ color_to_string (const GdkRGBA *color)
                           (guint) (color->green * 255 + 0.5f), (guint) (color->blue * 255 + 0.5f));
 }
 
-/* A piece as a picture that stands in the document itself. (transfer full) */
+/* A piece as an image embedded in the document. (transfer full) */
 static char *
 image_to_uri (GdkTexture *texture)
 {
@@ -252,7 +252,7 @@ checkbit_export_dup_file_name (CheckbitExportFormat format)
 
 /* --- Contents ------------------------------------------------------------------------------- */
 
-/* Fills a diagram; the layers it points at are to be freed. */
+/* Fills a diagram; its layers must be freed. */
 static CheckbitDiagramLayer *
 fill_diagram (CheckbitExport *self, CheckbitDiagram *diagram)
 {
@@ -291,7 +291,7 @@ write_diagram (CheckbitExport *self, CheckbitExportFormat format, guint scale, G
   g_autofree CheckbitDiagramLayer *layers = NULL;
   char *text;
 
-  /* The diagram borrows them; they are freed when it has been drawn. */
+  /* The diagram borrows these until it has been drawn. */
   layers = fill_diagram (self, &diagram);
 
   if (format == CHECKBIT_EXPORT_PNG)
@@ -393,7 +393,7 @@ checkbit_export_write (CheckbitExport *self,
 
 /* --- In a thread ---------------------------------------------------------------------------- */
 
-/* What a picture is drawn of. */
+/* The data for drawing a picture. */
 typedef struct
 {
   CheckbitExport *export;
@@ -444,7 +444,7 @@ checkbit_export_draw_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* As the document says of itself. */
+/* The size that the document declares. */
 void
 checkbit_export_get_size (CheckbitExport *self, guint scale, int *width, int *height)
 {

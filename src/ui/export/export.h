@@ -17,23 +17,23 @@ typedef enum
   CHECKBIT_EXPORT_PNG,
   CHECKBIT_EXPORT_TEXT,
   CHECKBIT_EXPORT_COMMAND_BOARD,  /* a line that draws the board */
-  CHECKBIT_EXPORT_COMMAND_VALUES, /* one that prints the sets */
+  CHECKBIT_EXPORT_COMMAND_VALUES, /* a command that prints the sets */
   CHECKBIT_EXPORT_CODE,           /* the first of CHECKBIT_N_HEADER_LANGUAGES, in their order */
 } CheckbitExportFormat;
 
 #define CHECKBIT_N_EXPORT_FORMATS (CHECKBIT_EXPORT_CODE + CHECKBIT_N_HEADER_LANGUAGES)
 
-/* Which sets source code and values are made of. */
+/* The sets exported as source code or values. */
 typedef enum
 {
-  CHECKBIT_EXPORT_SHOWN,   /* those on the board */
-  CHECKBIT_EXPORT_SUBJECT, /* the one that the view of one set shows */
+  CHECKBIT_EXPORT_SHOWN,   /* those kept on the board */
+  CHECKBIT_EXPORT_SUBJECT, /* the one that the page about one set shows */
   CHECKBIT_EXPORT_ALL,     /* every mask of the catalogue */
 } CheckbitExportSets;
 
 #define CHECKBIT_N_EXPORT_SETS (CHECKBIT_EXPORT_ALL + 1)
 
-/* Everything as it is now: what changes later does not reach it. */
+/* A snapshot of everything: later changes do not affect it. */
 typedef struct _CheckbitExport CheckbitExport;
 
 CheckbitExport *
@@ -41,18 +41,17 @@ checkbit_export_new (CheckbitInspection *inspection, CheckbitLayers *layers, Che
 void checkbit_export_free (CheckbitExport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExport, checkbit_export_free)
 
-/* The format's name, translated; whether it is drawn; whether it has a choice of sets. */
+/* The format's translated name; whether it is a picture; whether it has a choice of sets. */
 const char *checkbit_export_format_title (CheckbitExportFormat format);
 gboolean checkbit_export_format_is_picture (CheckbitExportFormat format);
 gboolean checkbit_export_format_has_sets (CheckbitExportFormat format);
 
-/* What the file is called where nobody says otherwise: "position.svg", "Checkbit.kt". (transfer
- * full)
+/* The default name of the file: "position.svg", "Checkbit.kt". (transfer full)
  */
 char *checkbit_export_dup_file_name (CheckbitExportFormat format);
 
-/* The contents. scale (1 to 16): pixels for each unit, of CHECKBIT_EXPORT_PNG. NULL with an error
- * where it could not be drawn. (transfer full) */
+/* The contents. scale (1 to 16): pixels per unit, for CHECKBIT_EXPORT_PNG. NULL with an error if
+ * drawing failed. (transfer full) */
 GBytes *checkbit_export_write (CheckbitExport *self,
                                CheckbitExportFormat format,
                                CheckbitExportSets sets,
