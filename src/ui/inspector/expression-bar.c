@@ -27,7 +27,7 @@
 #include "ui/inspector/layout-offer.h"
 #include "ui/inspector/reference-popover.h"
 
-/* Texts that the Up key brings back. */
+/* The most texts that the Up key brings back. */
 #define MAX_HISTORY 100
 
 struct _CheckbitExpressionBar
@@ -43,22 +43,22 @@ struct _CheckbitExpressionBar
   GtkLabel *count;
   GtkWidget *message;
   GtkWidget *hint;
-  GtkWidget *offer; /* of the layout that a pasted text proves */
+  GtkWidget *offer; /* offers the layout that a pasted text proves */
   CheckbitCompletionPopover *completion;
 
   /* Owned. */
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
   CheckbitQuery *query;
-  CheckbitSet *missing, *extra; /* where the set differs from the one that it is like */
+  CheckbitSet *missing, *extra; /* the differences from the set that it resembles */
   GCancellable *cancellable;    /* of reading the clipboard */
   GPtrArray *history;           /* char *, the oldest first */
 
-  char *tooltip;       /* of the empty entry */
-  guint history_place; /* of the text that Up has brought back; history->len for what is typed */
+  char *tooltip;       /* shown while the entry is empty */
+  guint history_place; /* the index of the text shown by Up; history->len for what was typed */
   char *refused;       /* why a pasted text was refused; NULL for none */
   char *told;          /* what was read of a pasted text, and what was left of it; NULL for none */
-  gboolean kept;       /* the text as it stands is kept on the board, and need not be shown twice */
+  gboolean kept;       /* the current text is kept on the board, so it needs no preview */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitExpressionBar, checkbit_expression_bar, GTK_TYPE_WIDGET)
@@ -109,7 +109,7 @@ update_message (CheckbitExpressionBar *self)
     show_message (self, mistake != NULL ? mistake->sentence : NULL);
 }
 
-/* In which layout numbers are read; NULL where that is no surprise. (transfer full) (nullable) */
+/* In which layout numbers are read; NULL unless that may surprise. (transfer full) (nullable) */
 static char *
 dup_layout_hint (CheckbitExpressionBar *self)
 {
@@ -124,7 +124,7 @@ dup_layout_hint (CheckbitExpressionBar *self)
   return NULL;
 }
 
-/* In which layout the set's word is compared: an expression works with a1b1's. */
+/* In which layout the set is compared: expressions use a1b1. */
 static ChessLayout
 get_compared_layout (CheckbitExpressionBar *self)
 {
@@ -133,8 +133,8 @@ get_compared_layout (CheckbitExpressionBar *self)
              : checkbit_word_form_get_layout (get_word_form (self));
 }
 
-/* What the set is like among those of the position; NULL for none, and for a set of the language
- * itself. (transfer full) (nullable) */
+/* Which set of the position it resembles; NULL if none, or if it is named in the language.
+ * (transfer full) (nullable) */
 static char *
 dup_likeness (CheckbitExpressionBar *self)
 {
@@ -145,7 +145,7 @@ dup_likeness (CheckbitExpressionBar *self)
                                      get_compared_layout (self));
 }
 
-/* All that is to be told, a line for each; NULL for nothing. (transfer full) (nullable) */
+/* All remarks, one per line; NULL if there are none. (transfer full) (nullable) */
 static char *
 dup_hint (CheckbitExpressionBar *self)
 {
@@ -189,7 +189,7 @@ update_actions (CheckbitExpressionBar *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], good);
 }
 
-/* Marks where the set differs from the one that it is like. */
+/* Marks the differences from the set that it resembles. */
 static void
 update_difference (CheckbitExpressionBar *self, gboolean shown)
 {
@@ -245,8 +245,9 @@ set_text (CheckbitExpressionBar *self, const char *text)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
-/* An entry with a text needs no help with what to type: it would cover what the text comes to, as
- * the pointer rests there after a paste. Goes before the icon, whose own help else goes too. */
+/* The tooltip about what to type is only for an empty entry: after a paste the pointer rests there,
+ * and it would cover the result. Call this before setting the icon, or the icon's tooltip is
+ * lost. */
 static void
 update_tooltip (CheckbitExpressionBar *self, gboolean empty)
 {
@@ -274,10 +275,10 @@ changed_cb (CheckbitExpressionBar *self)
       gtk_entry_set_icon_tooltip_text (self->entry, GTK_ENTRY_ICON_SECONDARY, _ ("Clear (Esc)"));
     }
   checkbit_query_set_text (self->query, get_text (self));
-  query_changed_cb (self); /* a refusal goes even where the set stays */
+  query_changed_cb (self); /* a refusal must disappear even if the set stays the same */
 }
 
-/* Puts the text where the Up key finds it. */
+/* Stores the text for the Up key. */
 static void
 remember (CheckbitExpressionBar *self)
 {
@@ -342,8 +343,7 @@ insert_cb (CheckbitExpressionBar *self, const char *text)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* What is typed goes on changing; what is kept, or looked at elsewhere, has the text as it is
- * now. */
+/* The typed query keeps changing, so what is kept or opened elsewhere is a copy. */
 static CheckbitSet *
 copy_query (CheckbitExpressionBar *self)
 {
@@ -361,7 +361,7 @@ keep_on_board (CheckbitExpressionBar *self)
 
   copy = copy_query (self);
   self->kept = TRUE;
-  update_preview (self); /* the copy takes over its style */
+  update_preview (self); /* the preview frees its style, which the copy takes over */
   checkbit_layers_keep (self->layers, copy);
 }
 
@@ -427,8 +427,8 @@ is_focus_in_result (CheckbitExpressionBar *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, self->result);
 }
 
-/* Escape goes from a button back to the text, leaves the bar empty next, and only then does what it
- * does elsewhere. */
+/* Escape moves from a button to the text, then clears the bar, and only then has its usual
+ * effect. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -443,13 +443,13 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
     return GDK_EVENT_PROPAGATE;
 
   clear_cb (self);
-  changed_cb (self); /* an empty text with a refusal does not change */
+  changed_cb (self); /* "changed" is not emitted if only a refusal is cleared */
   return GDK_EVENT_STOP;
 }
 
 /* --- Pasting ---------------------------------------------------------------------------------- */
 
-/* Sets and tables become a group of their own, whose names expressions may use. */
+/* Adds pasted sets and tables as a group, whose names expressions may use. */
 static void
 take_names (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
@@ -459,7 +459,7 @@ take_names (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
     toast (self, _ ("There is no room for these values: remove others first"));
 }
 
-/* A table is looked at entry by entry, sets as tiles. */
+/* Opens a table entry by entry, and sets as tiles. */
 static void
 take_several (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
@@ -471,7 +471,7 @@ take_several (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
                               table != NULL ? "set" : "masks");
 }
 
-/* Up to so many parts that were left have a line each; of more all are in the tooltip. */
+/* Up to this many unread parts get a line each; if there are more, the tooltip lists them all. */
 #define N_LISTED 4
 
 static gboolean
@@ -484,7 +484,7 @@ is_short (const char *lines)
   return n <= N_LISTED;
 }
 
-/* Says what was read of a text, and what was left. */
+/* Reports what was read from a text, and what was ignored. */
 static void
 show_reading (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
@@ -499,8 +499,8 @@ show_reading (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
   update_result (self);
 }
 
-/* Whether the entry holds a table or several sets, which then leave it for where they are shown:
- * they may have come by other ways than the clipboard. */
+/* If the entry holds a table or several sets, moves them to where they are shown: they may have
+ * been entered without pasting, for example by dropping. */
 static gboolean
 take_typed (CheckbitExpressionBar *self)
 {
@@ -517,7 +517,7 @@ take_typed (CheckbitExpressionBar *self)
   return TRUE;
 }
 
-/* What is seen below the text changes in silence while one types. */
+/* Announces the result, which changes silently while the person types. */
 static void
 tell_result (CheckbitExpressionBar *self)
 {
@@ -544,7 +544,7 @@ activate_cb (CheckbitExpressionBar *self)
     checkbit_fen_mark_select (self->entry, mistake->column, mistake->length);
 }
 
-/* A selected part makes way, as in any entry; what else is there stays, so that a value can be
+/* A selection is replaced, as in any entry; the rest of the text stays, so that a value can be
  * pasted into an expression. */
 gboolean
 checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
@@ -599,7 +599,7 @@ paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                  paste_ready_cb, g_object_ref (self));
 }
 
-/* The entry would take the lines of a board or of a table for one. */
+/* Pastes by hand, since the entry would join the lines of a board or a table. */
 static void
 paste_clipboard_cb (CheckbitExpressionBar *self, GtkText *text)
 {

@@ -1,4 +1,4 @@
-/* The bar in which one expression of the set language, or any value, is worked out as it is typed.
+/* The bar that evaluates an expression of the set language, or any value, as it is typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The set is shown on the board while there is one. The entry is named `Expression`; what is wrong
- * with its text is marked in it, and said in a sentence beneath, which is its accessible
- * description.
+/* A valid set is previewed on the board. The entry is named `Expression`; mistakes are marked in
+ * the text and explained in a sentence below, which is its accessible description.
  *
  * Actions: `expression.keep` (on the board), `expression.watch`, `expression.open` (in the view of
  * one set), `expression.copy`, `expression.clear`, `expression.paste`. Actions used:
@@ -26,12 +25,12 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_expression_bar_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Puts a widget behind the entry, in its row. */
+/* Appends a widget to the entry's row. */
 void checkbit_expression_bar_append (CheckbitExpressionBar *self, GtkWidget *child);
 
-/* Takes a text as if it had been pasted: a value, a board, squares or an expression goes into the
- * entry, a table to the view of tables; anything else is refused in a sentence. Returns whether it
- * was taken. */
+/* Handles a text as if it had been pasted: a value, a board, squares or an expression goes into the
+ * entry, a table to the page about tables; anything else is refused with a sentence. Returns
+ * whether it was accepted. */
 gboolean checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text);
 
 G_END_DECLS

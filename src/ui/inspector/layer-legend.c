@@ -1,4 +1,4 @@
-/* The list of the sets that are kept on the board. It scrolls where there are more than a few.
+/* The list of sets kept on the board. It scrolls if there are more than a few.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ clear_cb (CheckbitLayerLegend *self)
   checkbit_layers_clear (self->layers);
 }
 
-/* A click on a row, Enter or Space hides and shows the set. */
+/* A click on a row, Enter or Space toggles the set's visibility. */
 static void
 row_activated_cb (CheckbitLayerLegend *self, GtkListBoxRow *row)
 {

@@ -1,4 +1,4 @@
-/* The list of the sets that are kept on the board, where each is given its look and its place.
+/* The list of sets kept on the board, where their look and order are changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Where the look of a layer is chosen.
+/* Where a layer's color, pattern and opacity are chosen.
  *
  * CSS nodes: popover.layer with eight toggle buttons in each of two boxes.
  *
@@ -36,7 +36,7 @@ show_sample (GtkWidget *button, guint style)
       CHECKBIT_LAYER_SWATCH (gtk_button_get_child (GTK_BUTTON (button))), style);
 }
 
-/* Each color is seen in the chosen pattern, each pattern in the chosen color. */
+/* Shows each color in the chosen pattern, and each pattern in the chosen color. */
 static void
 show_style (CheckbitLayerPopover *self)
 {
@@ -52,7 +52,7 @@ show_style (CheckbitLayerPopover *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->pattern_buttons[pattern]), TRUE);
 }
 
-/* The index of the pressed one of n buttons. */
+/* The index of the active one of n buttons. */
 static guint
 get_active (GtkWidget *const *buttons, guint n)
 {
@@ -106,7 +106,7 @@ add_samples (CheckbitLayerPopover *self)
     }
 }
 
-/* Once the buttons show what is, they say what is to be. */
+/* Connected only once the buttons show the layer's style, so that they do not change it. */
 static void
 connect_samples (CheckbitLayerPopover *self)
 {

@@ -1,4 +1,4 @@
-/* Where the look of a layer is chosen: its color, its pattern, its opacity.
+/* Where a layer's color, pattern and opacity are chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -70,7 +70,7 @@ name_buttons (CheckbitLayerRow *self, const char *title)
 
   name_widget (GTK_WIDGET (self->remove), remove);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->remove), remove);
-  /* The part of a menu button that has the keyboard is the one that must have the name. */
+  /* The inner button of a menu button has the focus, so it must have the name. */
   name_widget (gtk_widget_get_first_child (GTK_WIDGET (self->look)), look);
   name_widget (GTK_WIDGET (self->shown), show);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->shown), visible
@@ -80,7 +80,7 @@ name_buttons (CheckbitLayerRow *self, const char *title)
                             visible ? "view-reveal-symbolic" : "view-conceal-symbolic");
 }
 
-/* What follows the game: how many squares there are now. */
+/* Updates the number of squares, which changes with the game. */
 static void
 update_count (CheckbitLayerRow *self)
 {
@@ -117,7 +117,7 @@ remove_cb (CheckbitLayerRow *self)
   checkbit_layers_remove (self->layers, self->layer);
 }
 
-/* The keyboard goes along: the list makes a new row for the new place. */
+/* The list makes a new row for the new position, so the focus must move to it. */
 static void
 move_to (CheckbitLayerRow *self, int index)
 {
@@ -171,7 +171,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, Checkbi
   CheckbitLayer *layer = g_value_get_object (value);
   int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
 
-  /* A row of another window's legend is none of this one's. */
+  /* A row dragged from another window's legend does not belong to this list. */
   if (layer == NULL || index < 0
       || checkbit_layers_find (self->layers, checkbit_layer_get_set (layer)) != layer)
     return FALSE;

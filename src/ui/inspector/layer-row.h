@@ -1,4 +1,4 @@
-/* A row of the legend: one set that is on the board.
+/* A row of the legend: one set on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `row.layer`. Named "White pawns, blue stripes, 8 squares", and "hidden" where it is.
+/* CSS node: `row.layer`. Named "White pawns, blue stripes, 8 squares", with "hidden" appended if it
+ * is hidden.
  *
  * Alt+Up and Alt+Down move it, Delete takes the set off the board, Space hides and shows it. */
 #define CHECKBIT_TYPE_LAYER_ROW (checkbit_layer_row_get_type ())

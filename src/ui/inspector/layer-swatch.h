@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `layer-swatch`. Says nothing to screen readers: what it stands beside does.
+/* CSS node: `layer-swatch`. Hidden from screen readers: the text beside it says the same.
  *
  * Properties: "style" (guint: see CheckbitBoardLayer), "size" (int: its side in pixels). */
 #define CHECKBIT_TYPE_LAYER_SWATCH (checkbit_layer_swatch_get_type ())

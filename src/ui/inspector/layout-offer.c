@@ -31,7 +31,7 @@ hide (CheckbitLayoutOffer *self)
 static void
 clicked_cb (CheckbitLayoutOffer *self)
 {
-  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self))); /* the button goes */
+  gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self))); /* the button disappears */
   checkbit_word_form_set_layout (self->form, self->layout);
 }
 

@@ -1,4 +1,4 @@
-/* A small board on which an arrow runs the way that a layout numbers the squares.
+/* A small board with an arrow in the order in which a layout numbers the squares.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ draw_frame (cairo_t *cr, const GdkRGBA *ink)
   cairo_stroke (cr);
 }
 
-/* Two wings, in the direction from one point to another. */
+/* The arrowhead at the second point. */
 static void
 draw_head (cairo_t *cr, double from_x, double from_y, double x, double y)
 {

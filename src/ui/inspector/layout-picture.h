@@ -1,4 +1,4 @@
-/* A small board on which an arrow runs the way that a layout numbers the squares.
+/* A small board with an arrow in the order in which a layout numbers the squares.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* From the square of bit 0, a dot, through that of bit 7 and round to bits 8 to 15.
  *
- * CSS node: `layout-picture`; drawn in its `color`. It is not for screen readers: whoever shows one
- * says the same in words. */
+ * CSS node: `layout-picture`; drawn in its `color`. Hidden from screen readers: the text beside it
+ * must say the same. */
 #define CHECKBIT_TYPE_LAYOUT_PICTURE (checkbit_layout_picture_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitLayoutPicture, checkbit_layout_picture, CHECKBIT, LAYOUT_PICTURE, GtkWidget)

@@ -50,7 +50,7 @@ update_button (CheckbitLayoutSwitch *self)
 
 /* --- The popover ------------------------------------------------------------------------------ */
 
-/* The button of a layout is pressed while that is chosen, and chooses it. */
+/* The button of a layout is pressed while that is in use, and selects it. */
 static gboolean
 layout_to_active (GBinding *binding, const GValue *from, GValue *to, gpointer layout)
 {
@@ -76,7 +76,7 @@ label_new (const char *text, const char *css_class)
   return label;
 }
 
-/* Picture, name, and where bits 0, 1 and 8 are, in words. */
+/* A picture, the name, and where bits 0, 1 and 8 are, in words. */
 static GtkWidget *
 choice_new (ChessLayout layout)
 {
@@ -141,7 +141,7 @@ copy_form_new (CheckbitLayoutSwitch *self)
   return self->copy_form;
 }
 
-/* A name and what it is the name of, side by side. */
+/* A label and the widget that it names, side by side. */
 static GtkWidget *
 row_new (const char *text, GtkWidget *child)
 {

@@ -8,7 +8,7 @@
 
 #include "game/base/installed.h"
 
-/* Pango markup: <tt> is for what is typed as it stands. */
+/* Pango markup: <tt> is for literal code. */
 static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
   [CHESS_MASK_GROUP_PIECES]
   = N_ ("The position itself: twelve sets, one for each kind of piece of each side. A bit is set "
@@ -57,7 +57,7 @@ append_mask (GString *text, const ChessMask *mask)
   g_string_append_printf (text, "\n<tt><b>%s</b></tt> %s", mask->id, meaning);
 }
 
-/* How a program that stands in a debugger sends its words. */
+/* How to send sets from a program stopped in a debugger. */
 static void
 append_debuggers (GString *text)
 {

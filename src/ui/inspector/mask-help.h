@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* What a group is about, how its sets combine, and each of its masks with its formula, or with a
- * sentence where the set language cannot say it. CHESS_N_MASK_GROUPS: the group of the sets that
- * other programs have sent. Pango markup, translated. (transfer full) */
+/* The purpose of a group, how its sets combine, and each of its masks with its formula, or with a
+ * sentence if the set language cannot express it. CHESS_N_MASK_GROUPS: the group of sets sent by
+ * other programs. Pango markup, translated. (transfer full) */
 char *checkbit_mask_help_dup_text (ChessMaskGroup group);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* The text of a mask tile.
  *
- * Labels would be three widgets and three layouts for each of dozens of tiles; this makes a layout
- * when it draws and lets it go again.
+ * With labels each of dozens of tiles would have three more widgets and layouts; this only makes a
+ * layout while it draws.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #define SWATCH_GAP 4
 #define MAX_TITLE_LINES 2
 #define WIDEST_COUNT "64"
-#define COUNT_ALPHA 0.7f /* the count stands behind the title, except in high contrast */
+#define COUNT_ALPHA 0.7f /* the count is dimmed, except in high contrast */
 
 static PangoLayout *
 create_title_layout (GtkWidget *widget, const char *title, int width)
@@ -83,7 +83,7 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, int x, int y, const Gdk
   gtk_snapshot_restore (snapshot);
 }
 
-/* The number of squares, to the right of the title, or of the value where that has two lines. */
+/* The number of squares, to the right of the title, or of a value in two lines. */
 static void
 snapshot_count (GtkWidget *widget,
                 GtkSnapshot *snapshot,

@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   int x;     /* left edge of the board and the text */
-  int side;  /* the width of the text */
-  int board; /* the side of the board over it, at most as wide */
+  int side;  /* the width for the text */
+  int board; /* the side of the board above, at most as wide */
   int title_y;
   int title_width;
   int title_height;
   int value_y;
-  int value_width; /* the room for it */
+  int value_width; /* the room for the value */
   int value_height;
   gboolean narrow; /* the value has two lines, with count and swatch to the right of them */
 } CheckbitTileGeometry;
 
-/* What was measured in the current font; all 0 for nothing yet. */
+/* The measurements in the current font; all 0 if not measured yet. */
 typedef struct
 {
   int title_width; /* for which title_height was measured */
   int title_height;
-  int count_width; /* of the widest count */
+  int count_width; /* that of the widest count */
 } CheckbitTileCaption;
 
 /* Fills title_y, title_width, title_height and value_y from x, side and narrow. */
@@ -37,11 +37,11 @@ void checkbit_tile_caption_place (CheckbitTileCaption *self,
                                   const char *title,
                                   CheckbitTileGeometry *geometry);
 
-/* The width that the count needs beside a value on two lines. */
+/* The width of the count beside a value in two lines. */
 int checkbit_tile_caption_get_count_room (CheckbitTileCaption *self, GtkWidget *widget);
 
 /* Draws the caption in the widget's font and color; style: the swatch's, or
- * CHECKBIT_LAYER_STYLE_NONE for none. The geometry has been placed. (transfer full) */
+ * CHECKBIT_LAYER_STYLE_NONE for none. The geometry must have been placed. (transfer full) */
 GskRenderNode *checkbit_tile_caption_draw (CheckbitTileCaption *self,
                                            GtkWidget *widget,
                                            const char *title,

@@ -1,6 +1,6 @@
 /* The menu of a tile.
  *
- * It is a child of the tile for as long as it is open: tiles are many, and menus are rare.
+ * It is a child of the tile only while open, as there are many tiles and few menus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "ui/base/popover-parent.h"
 
-/* Only where there is another value of a set that was sent. */
+/* Hidden unless a set sent by a program has another value in that direction. */
 static void
 append_step (GMenu *menu, const char *label, const char *action)
 {
@@ -20,7 +20,7 @@ append_step (GMenu *menu, const char *label, const char *action)
   g_menu_append_item (menu, item);
 }
 
-/* Only where sets that were sent are at home. */
+/* Only where sets sent by programs are listed. */
 static void
 append_forgetting (GMenu *menu, const char *label, const char *action, const char *title)
 {

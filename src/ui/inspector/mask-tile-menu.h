@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /* Opens the menu at a point in the tile's coordinates. */
 void checkbit_mask_tile_menu_popup (CheckbitMaskTile *tile, double x, double y);
 
-/* To be called where the tile is given its size: an open menu keeps its place. */
+/* Call this when the tile is allocated: an open menu must follow. */
 void checkbit_mask_tile_menu_present (CheckbitMaskTile *tile);
 
-/* Takes the menu away, where there is one. */
+/* Removes the menu, if there is one. */
 void checkbit_mask_tile_menu_close (CheckbitMaskTile *tile);
 
 G_END_DECLS

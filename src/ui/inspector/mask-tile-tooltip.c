@@ -1,4 +1,4 @@
-/* What a tile's tooltips say.
+/* The texts of a tile's tooltips.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,8 +28,8 @@ checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSq
                           checkbit_word_form_get_bit (form, square));
 }
 
-/* What the set language says of a set: "checkers = attackers(us & K) & them", or less where it can
- * say less. (transfer full) (nullable) */
+/* The formula of a set: "checkers = attackers(us & K) & them", or less if the set language can say
+ * less. (transfer full) (nullable) */
 static char *
 dup_formula (CheckbitSet *set)
 {
@@ -43,7 +43,7 @@ dup_formula (CheckbitSet *set)
   return g_strdup (expression);
 }
 
-/* What a set that was sent is like. (transfer full) (nullable) */
+/* Which set one sent by a program resembles. (transfer full) (nullable) */
 static char *
 dup_likeness (CheckbitSet *set, CheckbitWordForm *form)
 {

@@ -1,4 +1,4 @@
-/* What a tile's tooltips say, as markup.
+/* The texts of a tile's tooltips, as markup.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * (nullable) */
 char *checkbit_mask_describe_square (CheckbitSet *set, CheckbitWordForm *form, ChessSquare square);
 
-/* The set's title, what it is, its id and its formula; of a set that was sent what it is like,
- * in the numbering of form. Markup. (transfer full) */
+/* The set's title, description, id and formula; for a set sent by a program, which set it
+ * resembles, in the numbering of form. Markup. (transfer full) */
 char *checkbit_mask_describe (CheckbitSet *set, CheckbitWordForm *form);
 
 G_END_DECLS

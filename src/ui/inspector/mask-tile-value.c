@@ -1,7 +1,7 @@
 /* The value of a mask tile.
  *
- * Not a GtkButton with a GtkLabel: a panel has dozens of them, and a line of digits that never
- * changes its width needs neither their memory nor their layouts.
+ * Not a GtkButton with a GtkLabel: a panel has dozens of these, and a line of digits of constant
+ * width needs neither their memory nor their layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
 #define HALF_CHARS 10
 #define WIDEST_VALUE "0x0000000000000000"
 
-/* The smallest scale at which one line is still preferred to two. */
+/* At a smaller scale than this, two lines are better than one. */
 #define SMALL_SCALE 0.88
 
-/* How a value stands in the room it has. */
+/* How a value fits into its room. */
 typedef enum
 {
   FORM_LINE,
@@ -80,7 +80,7 @@ get_form (CheckbitMaskTileValue *self, int width)
   return width >= self->small_line_width ? FORM_SMALL_LINE : FORM_TWO_LINES;
 }
 
-/* Two lines in which the digits stand below each other: "0x00000000\n  0000FF00". */
+/* Two lines with aligned digits: "0x00000000\n  0000FF00". */
 static char *
 format_two_lines (ChessBitboard bits)
 {

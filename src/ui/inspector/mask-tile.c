@@ -1,7 +1,8 @@
 /* One set of the inspector.
  *
- * The title, the count and the swatch are drawn by the tile itself and kept as a render node: only
- * the board and the value are widgets, the one to be reused and the other to be pointed at.
+ * The tile draws the title, the count and the swatch itself and caches them as a render node. Only
+ * the board and the value are widgets: the board is used elsewhere, too, and the value reacts to
+ * the pointer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +23,7 @@ struct _CheckbitMaskTile
   GtkWidget parent_instance;
 
   CheckbitSet *set;       /* owned */
-  char *title;            /* of the set, and which of its values it has where that is an older one */
+  char *title;            /* of the set, and of its older value if that is shown */
   CheckbitWordForm *form; /* owned */
   GtkWidget *view;
   GtkWidget *value;
@@ -35,7 +36,7 @@ struct _CheckbitMaskTile
 };
 
 #define USUAL_BOARD 96
-#define ROOMY_WIDTH 150 /* from here on the board grows until it is as wide as the tile */
+#define ROOMY_WIDTH 150 /* a wider tile has a larger board, up to the tile's width */
 
 enum
 {
@@ -63,15 +64,15 @@ dup_title (CheckbitSet *set)
   return g_strdup_printf (C_ ("sent value", "%s (%s)"), title, place);
 }
 
-/* A board is as wide as its tile, but where the tile is that wide only so that its value stands
- * on one line: then more tiles are seen at once. */
+/* A tile that is wide only to fit its value in one line has a smaller board, so that more tiles are
+ * visible. */
 static int
 get_board_limit (int width)
 {
   return USUAL_BOARD + 2 * MAX (0, width - ROOMY_WIDTH);
 }
 
-/* height: what the tile has been given, or -1 for what it needs. */
+/* height: the tile's allocation, or -1 for its minimum. */
 static void
 geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width, int height)
 {
@@ -85,7 +86,7 @@ geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width
   gtk_widget_measure (self->value, GTK_ORIENTATION_VERTICAL, geometry->value_width,
                       &geometry->value_height, NULL, NULL, NULL);
   checkbit_tile_caption_place (&self->caption, GTK_WIDGET (self), self->title, geometry);
-  /* The values of a row stand in line, whether the titles above them take one line or two. */
+  /* Aligns the values of a row, although titles may take one line or two. */
   geometry->value_y = MAX (geometry->value_y, height - geometry->value_height);
 }
 
@@ -100,7 +101,7 @@ measure_width (CheckbitMaskTile *self, int *minimum, int *natural)
 {
   gtk_widget_measure (self->value, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
   *minimum += checkbit_tile_caption_get_count_room (&self->caption, GTK_WIDGET (self));
-  *natural += 7; /* the board's side is a multiple of eight and the value begins at its left edge */
+  *natural += 7; /* room for the board's side, a multiple of eight, beside the value's left edge */
 }
 
 static void
@@ -126,11 +127,11 @@ checkbit_mask_tile_measure (GtkWidget *widget,
     }
   geometry_init (&geometry, self, for_size >= 0 ? for_size : usual, -1);
   *natural = geometry.value_y + geometry.value_height;
-  /* At no width less than its board: what is below takes one line or two, as the width has it. */
+  /* The board gives the minimum width: the lines below adapt to it. */
   *minimum = for_size >= 0 ? *natural : checkbit_bitboard_view_side_for (least);
 }
 
-/* The value is no wider than its text: what is beside it belongs to the tile. */
+/* The value is only as wide as its text: clicks beside it belong to the tile. */
 static int
 get_value_width (CheckbitMaskTile *self, gboolean narrow, int room)
 {
@@ -250,7 +251,7 @@ bits_cb (CheckbitMaskTile *self)
   redraw_text (self);
 }
 
-/* On the board a tooltip is only a word, so that it does not cover what is being looked at. */
+/* Over the board the tooltip is short, so that it does not cover the squares. */
 static gboolean
 checkbit_mask_tile_query_tooltip (
     GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
@@ -298,7 +299,7 @@ copy_id_action (GtkWidget *widget, const char *name, GVariant *parameter)
                  checkbit_set_get_expression (CHECKBIT_MASK_TILE (widget)->set));
 }
 
-/* What the language says of the mask, or NULL. */
+/* The formula of the mask in the set language, or NULL. */
 static const char *
 get_formula (CheckbitMaskTile *self)
 {
@@ -320,7 +321,7 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
                           g_str_equal (name, "tile.older") ? -1 : 1);
 }
 
-/* By keyboard the menu comes out of the middle of the tile. */
+/* Opened by keyboard, the menu is in the middle of the tile. */
 static void
 menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -353,7 +354,7 @@ checkbit_mask_tile_finalize (GObject *object)
   G_OBJECT_CLASS (checkbit_mask_tile_parent_class)->finalize (object);
 }
 
-/* Of several keys for an action, menus show the last one. */
+/* If an action has several keys, menus show the last one. */
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
@@ -420,13 +421,13 @@ checkbit_mask_tile_init (CheckbitMaskTile *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
-  /* The tile's name says all that is on the board. */
+  /* Screen readers get the name instead of the board. */
   self->view = g_object_new (CHECKBIT_TYPE_BITBOARD_VIEW, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
 }
 
-/* The sentence of a set is said after its name. */
+/* The description of a set is read after its name. */
 static void
 describe (CheckbitMaskTile *self)
 {

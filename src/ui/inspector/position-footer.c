@@ -1,4 +1,5 @@
-/* What programs count beside the bits: the key, repetitions, the clock of the fifty-move rule.
+/* Counters that programs have besides the bits: the key, repetitions, the clock of the fifty-move
+ * rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +41,7 @@ dup_hex (uint64_t word)
 
 /* --- The parts of the key --------------------------------------------------------------------- */
 
-/* What a part stands for. (transfer full) */
+/* What a part of the key encodes. (transfer full) */
 static char *
 dup_part_name (const ChessKeyPart *part)
 {

@@ -1,5 +1,5 @@
-/* What programs count beside the bits: the position's key with its parts, repetitions, the clock of
- * the fifty-move rule.
+/* Counters that programs have besides the bits: the position's key with its parts, repetitions, the
+ * clock of the fifty-move rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The key's button is named `Polyglot key 0x463B96181691FC9C` and opens a list of the parts whose
- * exclusive or it is. Actions: `footer.copy` copies the key; used: `inspector.toast`.
+/* The key's button is named `Polyglot key 0x463B96181691FC9C` and opens a list of the parts, whose
+ * XOR is the key. Actions: `footer.copy` copies the key; used: `inspector.toast`.
  *
  * CSS node: `position-footer`. */
 #define CHECKBIT_TYPE_POSITION_FOOTER (checkbit_position_footer_get_type ())

@@ -1,4 +1,4 @@
-/* Every word of the set language with what it means.
+/* All words of the set language with their meanings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ label_new (const char *text, const char *css_class)
   return label;
 }
 
-/* Usage, what it means, and what it is in the language itself. */
+/* Usage, meaning, and definition in the set language. */
 static GtkWidget *
 row_new (CheckbitReference *word)
 {
@@ -61,7 +61,7 @@ row_new (CheckbitReference *word)
   return row;
 }
 
-/* The first word of a kind stands under its heading. */
+/* The first word of each kind has a heading above it. */
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -119,7 +119,7 @@ take (CheckbitReferencePopover *self, GtkListBoxRow *row)
   g_signal_emit (self, insert_signal, 0, text);
 }
 
-/* Enter in the search field takes the first word that was found. */
+/* Enter in the search field takes the first word found. */
 static void
 search_activate_cb (CheckbitReferencePopover *self)
 {

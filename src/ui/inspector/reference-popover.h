@@ -1,4 +1,4 @@
-/* Every word of the set language with what it means: to look up, and to put into an expression.
+/* All words of the set language with their meanings: to look up, and to insert into an expression.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Signal "insert" (char *text): someone has chosen a word; the popover has closed.
- * It is filled when it is first shown.
+/* Signal "insert" (char *text): a word was chosen, and the popover has closed. It is filled when it
+ * is first shown.
  *
  * CSS node: `popover.reference`. The list is named `Set language`, its search field
  * `Search the set language`. */

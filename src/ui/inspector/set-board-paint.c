@@ -1,5 +1,5 @@
-/* Drawing a set's board: the squares as in the small boards, and upon them the numbers of the bits,
- * the marks of what has wrapped and, at the edge, the names of files and ranks.
+/* Drawing a set's board: the squares as in the small boards, with bit numbers, marks for wrapped
+ * bits and, at the edges, the names of files and ranks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "ui/board/bitboard-view.h"
 
-/* Below this cell numbers would not be read, in pixels. */
+/* In smaller cells numbers would not be legible, in pixels. */
 #define MIN_CELL_WITH_INDEX 18
 
 /* A layout for short texts of a size in pixels. (transfer full) */
@@ -23,7 +23,7 @@ create_text (GtkWidget *widget, double size)
   return text;
 }
 
-/* Draws a text in the middle of a point. */
+/* Draws a text centered on a point. */
 static void
 append_text (GtkSnapshot *snapshot,
              PangoLayout *layout,
@@ -56,7 +56,7 @@ get_middle (ChessSquare square, int cell, double *x, double *y)
   *y = (7 - (int) chess_square_rank (square) + 0.5) * cell;
 }
 
-/* The number of each bit: paper on members, but not upon the dot of one that has changed; ink
+/* The number of each bit: in the background color on members, but not on the dot of a new one; dark
  * elsewhere. */
 static void
 paint_indices (GtkWidget *widget,

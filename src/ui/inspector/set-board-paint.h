@@ -9,18 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* What is to be seen on the board. */
+/* What the board shows. */
 typedef struct
 {
-  CheckbitWordForm *form; /* its layout numbers the bits */
+  CheckbitWordForm *form; /* numbers the bits */
   ChessBitboard bits;
-  ChessBitboard changed; /* members with a dot, former members with an outline */
-  ChessBitboard wrapped; /* members that have wrapped around an edge */
+  ChessBitboard changed; /* new members get a dot, former members an outline */
+  ChessBitboard wrapped; /* members that wrapped around an edge */
   gboolean show_indices;
 } CheckbitSetPicture;
 
-/* Draws the squares, each cell pixels wide, with its corner a8 at the origin and the names of
- * files and ranks beyond the edges, in the fonts of a widget. (transfer full) */
+/* Draws the squares, cell pixels wide each, with the corner of a8 at the origin and the names of
+ * files and ranks outside the board, in the widget's fonts. (transfer full) */
 GskRenderNode *checkbit_set_board_paint (GtkWidget *widget,
                                          const CheckbitSetPicture *picture,
                                          int cell,

@@ -1,7 +1,7 @@
 /* A large board that shows one set, square by square.
  *
- * Its 64 children are only there for the focus and for screen readers; what they show is drawn here
- * and kept as one render node until it differs.
+ * Its 64 children only exist for the focus and for screen readers; everything is drawn here and
+ * cached as one render node until it changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #define MIN_SIDE 144
 #define NATURAL_SIDE 336
 
-/* The room at the left and below for the letters and digits of the edge. */
+/* The space at the left and below for file and rank names. */
 #define EDGE 16
 
 struct _CheckbitSetBoard
@@ -25,7 +25,7 @@ struct _CheckbitSetBoard
   ChessSquare highlighted;
   gboolean editable;
 
-  ChessSquare cursor; /* where Tab enters */
+  ChessSquare cursor; /* where Tab enters the board */
 
   GskRenderNode *content; /* all but the highlight; NULL when it must be drawn again */
 };
@@ -51,7 +51,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitSetBoard, checkbit_set_board, GTK_TYPE_WIDGET)
 
-/* Where the 64 squares are within the widget, in pixels: eight cells of whole pixels. */
+/* Where the 64 squares are within the widget: cells of whole pixels. */
 typedef struct
 {
   int x, y;
@@ -218,7 +218,7 @@ checkbit_set_board_set_focus_child (GtkWidget *widget, GtkWidget *child)
   point_at (self, child != NULL ? self->cursor : CHESS_SQUARE_NONE);
 }
 
-/* Moves the focus by files and ranks; stays at the edge. */
+/* Moves the focus by files and ranks, but not beyond the edge. */
 static gboolean
 move_by (CheckbitSetBoard *self, int files, int ranks)
 {
@@ -228,7 +228,7 @@ move_by (CheckbitSetBoard *self, int files, int ranks)
   return gtk_widget_grab_focus (self->cells[CHESS_SQUARE (file, rank)]);
 }
 
-/* One stop for Tab: from outside to the cursor's square, from a square outside again. */
+/* There is one Tab stop: Tab enters at the cursor's square and leaves from any square. */
 static gboolean
 checkbit_set_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,5 +1,5 @@
-/* A large board that shows one set, square by square: with the number of each bit, with marks, and
- * to be walked over and edited by pointer and keyboard.
+/* A large board that shows one set square by square, with bit numbers and marks; it can be
+ * navigated and edited by pointer and keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,15 +23,15 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SET_BOARD (checkbit_set_board_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetBoard, checkbit_set_board, CHECKBIT, SET_BOARD, GtkWidget)
 
-/* form: whose layout numbers the bits; the board follows it. */
+/* form: its layout numbers the bits; the board follows its changes. */
 GtkWidget *checkbit_set_board_new (CheckbitWordForm *form);
 
-/* changed: members with a dot and former members with an outline, as in the small boards. */
+/* changed: new members get a dot, former members an outline, as in the small boards. */
 void
 checkbit_set_board_set_bits (CheckbitSetBoard *self, ChessBitboard bits, ChessBitboard changed);
 ChessBitboard checkbit_set_board_get_bits (CheckbitSetBoard *self);
 
-/* Members that have come round an edge: they get an arrow and a frame. */
+/* Members that wrapped around an edge: they get an arrow and a frame. */
 void checkbit_set_board_set_wrapped (CheckbitSetBoard *self, ChessBitboard wrapped);
 
 /* The square with a frame around it; CHESS_SQUARE_NONE for none. */

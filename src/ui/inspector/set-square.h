@@ -1,4 +1,4 @@
-/* One of the 64 squares of a set's board: what keyboard focus and screen readers see of it.
+/* One of the 64 squares of a set's board, for the keyboard focus and screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Draws nothing but the frame of its focus: the board draws its squares.
+/* It only draws its focus ring: the board draws the squares.
  *
- * CSS node: `set-square`.
- * Accessible role: grid cell, named "e4, bit 28, set" and, where its bit has come round an edge of
- * the board, "e4, bit 28, set, wrapped". */
+ * CSS node: `set-square`. Accessible role: grid cell, named "e4, bit 28, set" and, if its bit has
+ * wrapped around an edge, "e4, bit 28, set, wrapped". */
 #define CHECKBIT_TYPE_SET_SQUARE (checkbit_set_square_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetSquare, checkbit_set_square, CHECKBIT, SET_SQUARE, GtkWidget)
 
@@ -22,7 +21,7 @@ GtkWidget *checkbit_set_square_new (ChessSquare square);
 
 ChessSquare checkbit_set_square_get_square (CheckbitSetSquare *self);
 
-/* Costs nothing where nothing differs. */
+/* Cheap if nothing changes. */
 void checkbit_set_square_set_content (CheckbitSetSquare *self,
                                       guint bit,
                                       gboolean member,

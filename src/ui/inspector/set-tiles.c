@@ -1,4 +1,4 @@
-/* Some sets as tiles beside each other.
+/* Some sets as tiles side by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,14 +23,14 @@ struct _CheckbitSetTiles
   CheckbitLayers *layers;
   GListModel *model;
 
-  CheckbitSet *shown; /* owned; what this shows on the board by pointing */
+  CheckbitSet *shown; /* owned; the set that is previewed on the board */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSetTiles, checkbit_set_tiles, GTK_TYPE_WIDGET)
 
 /* --- On the board --------------------------------------------------------------------------- */
 
-/* Shows a set for as long as it is pointed at; NULL for none. */
+/* Previews a set while it is pointed at; NULL for none. */
 static void
 show (CheckbitSetTiles *self, CheckbitSet *set)
 {
@@ -134,7 +134,7 @@ copy_cb (CheckbitMaskTile *tile, const char *value, CheckbitSetTiles *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", text);
 }
 
-/* A press on the value copies it, one elsewhere keeps the set. */
+/* A press on the value copies it; elsewhere it keeps the set. */
 static void
 released_cb (GtkGesture *gesture, int n_press, double x, double y, CheckbitSetTiles *self)
 {
@@ -166,7 +166,7 @@ add_controllers (CheckbitSetTiles *self, GtkWidget *tile)
   gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
 }
 
-/* The child around a tile is none to stop at: the tile itself takes the focus. */
+/* The flow box child must not be a Tab stop: the tile inside takes the focus. */
 static GtkWidget *
 create_child (gpointer set, gpointer user_data)
 {

@@ -1,4 +1,4 @@
-/* Some sets as tiles beside each other, as many in a row as there is room for.
+/* Some sets as tiles side by side, as many in a row as fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* A tile is shown on the board while it is pointed at or has the focus, stays there when it is
- * activated, and its value is copied by a click on it.
+/* Pointing at a tile or focusing it previews its set on the board; activating it keeps the set
+ * there, and a click on its value copies that.
  *
  * Action used: `inspector.toast`, to tell what was copied.
  *
@@ -22,12 +22,12 @@ G_DECLARE_FINAL_TYPE (CheckbitSetTiles, checkbit_set_tiles, CHECKBIT, SET_TILES,
 
 GtkWidget *checkbit_set_tiles_new (void);
 
-/* What the tiles take part in; called once, before there is a list. */
+/* Sets the inspection and layers of the tiles; called once, before the list is set. */
 void checkbit_set_tiles_bind (CheckbitSetTiles *self,
                               CheckbitInspection *inspection,
                               CheckbitLayers *layers);
 
-/* A list of CheckbitSet, followed as it changes. (transfer none) (nullable) */
+/* A list of CheckbitSet; its changes are followed. (transfer none) (nullable) */
 void checkbit_set_tiles_set_model (CheckbitSetTiles *self, GListModel *model);
 
 G_END_DECLS

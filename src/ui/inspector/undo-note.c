@@ -10,7 +10,7 @@
 
 #define SECONDS 10
 
-/* What was removed, and where it was. */
+/* What was removed, and from where. */
 typedef struct
 {
   gpointer list, item; /* owned objects */

@@ -1,4 +1,4 @@
-/* The note that something was removed, with a button that brings it back.
+/* The note that something was removed, with a button that restores it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Puts what was removed back into its list, where it was. */
+/* Puts a removed item back into its list, at its old position. */
 typedef void (*CheckbitUndo) (gpointer list, guint index, gpointer item);
 
-/* Says that what has this title was removed from a list, with a button that calls undo. The note
- * keeps list and item as long as it may be pressed. */
+/* Says that an item with this title was removed from a list, with a button that calls undo. The
+ * note holds list and item as long as the button can be pressed. */
 void checkbit_undo_note_show (AdwToastOverlay *overlay,
                               const char *title,
                               gpointer list,

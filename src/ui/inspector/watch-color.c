@@ -10,7 +10,7 @@
 #include "ui/board/layer-style.h"
 #include "ui/inspector/layer-swatch.h"
 
-/* The styles that a watch can have: each another color with another pattern. */
+/* The styles for watches: each with a different color and pattern. */
 #define N_CHOICES 8
 #define COLUMNS 4
 
@@ -20,10 +20,10 @@ struct _CheckbitWatchColor
 
   GtkWidget *button;
   GtkWidget *swatch;
-  GtkWidget *automatic; /* in the place of the swatch */
+  GtkWidget *automatic; /* contains the swatch */
   GtkWidget *stack;
-  gboolean filled;  /* the popover is built */
-  CheckbitSet *set; /* owned; NULL until it is given */
+  gboolean filled;  /* the popover has been built */
+  CheckbitSet *set; /* owned; NULL until set */
 };
 
 static guint chosen_signal;

@@ -1,4 +1,4 @@
-/* Remembering how sets are written as numbers.
+/* Remembers how sets are written as numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ set_copy_form (const GValue *value, const GVariantType *type, gpointer user_data
   return g_variant_new_string (checkbit_value_form_get_name (g_value_get_uint (value)));
 }
 
-/* Settings of an older schema are not used. */
+/* Settings with an older schema are ignored. */
 static gboolean
 has_keys (GSettings *settings)
 {
@@ -54,7 +54,7 @@ has_keys (GSettings *settings)
          && g_settings_schema_has_key (schema, COPY_FORM_KEY);
 }
 
-/* The form begins as the last one was left; a window that is open does not follow the others. */
+/* Starts with the last form used; open windows do not follow each other. */
 void
 checkbit_word_form_bind_settings (CheckbitWordForm *form, GSettings *settings)
 {

@@ -43,7 +43,7 @@ struct _CheckbitMagicLookup
 
   CheckbitMagicLine lines[CHECKBIT_N_MAGIC_LINES];
   CheckbitMagicLineKind step;
-  gboolean showing; /* nobody has chosen what the buttons show */
+  gboolean showing; /* the buttons are being set by the program */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMagicLookup, checkbit_magic_lookup, GTK_TYPE_WIDGET)
@@ -80,7 +80,7 @@ show_step (CheckbitMagicLookup *self)
   show_preview (self, line);
 }
 
-/* Scrolls no farther than the row of the step needs to be seen as a whole. */
+/* Scrolls only as far as needed to show the whole row of the step. */
 static void
 scroll_to_step (CheckbitMagicLookup *self)
 {
@@ -212,7 +212,7 @@ revert_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_magic_lookup_map (GtkWidget *widget)
 {

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* While it can be seen, the set of the chosen step is previewed on the board.
- * Actions: `magic.back`, `magic.step`, `magic.revert` (to the occupied squares of the position).
+/* While visible, it previews the set of the chosen step on the board. Actions: `magic.back`,
+ * `magic.step`, `magic.revert` (to the occupied squares of the position).
  *
  * CSS node: `magic-lookup`. Accessible role: group. */
 #define CHECKBIT_TYPE_MAGIC_LOOKUP (checkbit_magic_lookup_get_type ())
@@ -23,11 +23,11 @@ GtkWidget *checkbit_magic_lookup_new (CheckbitInspection *inspection,
                                       CheckbitLayers *layers,
                                       CheckbitMagicModel *model);
 
-/* The chosen step; at first the looked-up attacks. */
+/* The chosen step; initially the attacks found. */
 CheckbitMagicLineKind checkbit_magic_lookup_get_step (CheckbitMagicLookup *self);
 void checkbit_magic_lookup_set_step (CheckbitMagicLookup *self, CheckbitMagicLineKind step);
 
-/* Whether all ways come to the same, in words. (transfer none) */
+/* Whether all methods give the same result, in words. (transfer none) */
 const char *checkbit_magic_lookup_get_verdict (CheckbitMagicLookup *self);
 
 G_END_DECLS

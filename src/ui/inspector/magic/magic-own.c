@@ -1,4 +1,4 @@
-/* Magic numbers out of someone's own program.
+/* Checks magic numbers from someone's own program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ struct _CheckbitMagicOwn
   AdwClamp *board_place;
   GtkWidget *use;
 
-  GtkWidget *board; /* the squares whose number is valid */
+  GtkWidget *board; /* the squares with a valid number */
   GtkWidget *report;
 
   /* Owned. */
@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (CheckbitMagicOwn, checkbit_magic_own, GTK_TYPE_WIDGET)
 
 /* --- What is tried -------------------------------------------------------------------------- */
 
-/* Tries what is pasted: one number on the square that is chosen, a table on all squares. */
+/* Tries a pasted text: one number on the chosen square, a table on all squares. */
 static void
 start_trial (CheckbitMagicOwn *self)
 {
@@ -56,7 +56,7 @@ start_trial (CheckbitMagicOwn *self)
   checkbit_magic_trial_start (self->trial, magics, n);
 }
 
-/* The squares whose number has been found to be valid, or not to be. */
+/* The squares whose number has been found valid or invalid. */
 static ChessBitboard
 get_squares (CheckbitMagicOwn *self, gboolean good)
 {
@@ -174,7 +174,7 @@ text_cb (CheckbitMagicOwn *self)
   show_error (self, message);
 }
 
-/* Checkbit's own numbers for the piece, as a program would declare them. */
+/* Writes Checkbit's own numbers for the piece, in the form of a declaration. */
 static void
 example_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -213,7 +213,7 @@ rule_cb (CheckbitMagicOwn *self)
   checkbit_magic_model_set_rule (self->model, (CheckbitMagicRule) rule, amount);
 }
 
-/* Another rule begins with what is usual: an index of 12 bits. */
+/* Choosing another rule resets its number to the usual: an index of 12 bits. */
 static void
 rule_chosen_cb (CheckbitMagicOwn *self)
 {
@@ -250,7 +250,7 @@ look_up_cb (CheckbitMagicOwn *self, guint64 blockers)
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_magic_own_map (GtkWidget *widget)
 {
@@ -383,7 +383,7 @@ checkbit_magic_own_get_trial (CheckbitMagicOwn *self)
   return self->trial;
 }
 
-/* The text of a label that is shown. */
+/* The text of a label if it is visible. */
 static const char *
 get_text (GtkWidget *label, GtkWidget *box)
 {

@@ -1,4 +1,4 @@
-/* Magic numbers out of someone's own program: pasted, and tried with every set of blockers.
+/* Checks magic numbers from someone's own program: pasted, and tried with every set of blockers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,14 +19,14 @@ G_DECLARE_FINAL_TYPE (CheckbitMagicOwn, checkbit_magic_own, CHECKBIT, MAGIC_OWN,
 
 GtkWidget *checkbit_magic_own_new (CheckbitWordForm *form, CheckbitMagicModel *model);
 
-/* Takes a text as if it had been pasted. */
+/* Handles a text as if it had been pasted. */
 void checkbit_magic_own_set_text (CheckbitMagicOwn *self, const char *text);
 
 /* (transfer none) */
 CheckbitMagicTrial *checkbit_magic_own_get_trial (CheckbitMagicOwn *self);
 
-/* Why the text is none, NULL where it is; what is said about all numbers; and about the one of the
- * square, NULL where it is not tried. (transfer none) */
+/* Why the text is not valid, NULL if it is; the result for all numbers; and for that of the chosen
+ * square, NULL if it was not tried. (transfer none) */
 const char *checkbit_magic_own_get_error (CheckbitMagicOwn *self);
 const char *checkbit_magic_own_get_summary (CheckbitMagicOwn *self);
 const char *checkbit_magic_own_get_report (CheckbitMagicOwn *self);

@@ -1,4 +1,4 @@
-/* The page of the inspector that takes the look-up of a bishop or rook apart.
+/* The page of the inspector that explains the look-up of a bishop or rook.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ view_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                     g_variant_get_string (parameter, NULL));
 }
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_magic_page_map (GtkWidget *widget)
 {
@@ -78,7 +78,7 @@ checkbit_magic_page_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Lower than it needs to be, a box of texts that wrap asks for less than its least width. */
+/* At less than its minimum height, a box of wrapping texts requests less than its minimum width. */
 static void
 checkbit_magic_page_measure (GtkWidget *widget,
                              GtkOrientation orientation,

@@ -1,4 +1,4 @@
-/* The page of the inspector that takes the look-up of a bishop or rook apart.
+/* The page of the inspector that explains the look-up of a bishop or rook.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,12 +23,12 @@ GtkWidget *checkbit_magic_page_new (CheckbitInspection *inspection, CheckbitLaye
 /* (transfer none) */
 CheckbitMagicModel *checkbit_magic_page_get_model (CheckbitMagicPage *self);
 
-/* The look-up (CheckbitMagicLookup), and the numbers of one's own (CheckbitMagicOwn). (transfer
- * none) */
+/* The look-up (CheckbitMagicLookup), and the check of one's own numbers (CheckbitMagicOwn).
+ * (transfer none) */
 GtkWidget *checkbit_magic_page_get_lookup (CheckbitMagicPage *self);
 GtkWidget *checkbit_magic_page_get_own (CheckbitMagicPage *self);
 
-/* Shows the view that tries one's own numbers, with those of a text. */
+/* Shows the check of one's own numbers, and fills in those of a text. */
 void checkbit_magic_page_try (CheckbitMagicPage *self, const char *text);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "game/inspect/magic-lines.h"
 #include "ui/board/bitboard-view.h"
 
-/* Of the small boards, in pixels: two find room in the narrowest panel. */
+/* The side of the small boards, in pixels: two fit into the narrowest panel. */
 #define BOARD_SIDE 144
 
 /* One of two sets of blockers that share an index. */
@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (CheckbitMagicReport, checkbit_magic_report, GTK_TYPE_WIDGET
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-/* name: what a screen reader calls it. */
+/* name: for screen readers. */
 static void
 show_set (GtkWidget *view,
           GtkWidget *value,
@@ -169,7 +169,7 @@ label_new (const char *text, const char *css_class)
   return label;
 }
 
-/* A caption, a board and the value below, from a row of the grid on. */
+/* Adds a caption, a board and the value below it to the grid, starting at a row. */
 static GtkWidget *
 add_set (GtkGrid *grid, int column, int row, const char *caption, GtkWidget **value)
 {

@@ -1,5 +1,5 @@
-/* Whether a magic number is valid for its square; where it is not, the first two sets of blockers
- * that it cannot tell apart, side by side.
+/* Whether a magic number is valid for its square; if not, the first two sets of blockers that it
+ * maps to the same index, side by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "look-up" (guint64 blockers): one of the two sets is to be looked up.
+/* Signal "look-up" (guint64 blockers): look one of the two sets up.
  *
  * CSS node: `magic-report`. Accessible role: group. */
 #define CHECKBIT_TYPE_MAGIC_REPORT (checkbit_magic_report_get_type ())
@@ -24,7 +24,7 @@ void checkbit_magic_report_show (CheckbitMagicReport *self,
                                  const ChessMagic *magic,
                                  const ChessMagicReport *report);
 
-/* What it says; NULL where it says nothing. (transfer none) */
+/* The text; NULL if there is none. (transfer none) */
 const char *checkbit_magic_report_get_text (CheckbitMagicReport *self);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ label_new (GtkWidget *box, const char *css_class)
   return label;
 }
 
-/* What every move may change. */
+/* A text that may change with every move. */
 static GtkWidget *
 text_new (GtkWidget *box, const char *css_class)
 {

@@ -1,4 +1,4 @@
-/* One step of a look-up: its line of C, the value, what it is for, and a small board.
+/* One step of a look-up: its line of C, its value, its purpose, and a small board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

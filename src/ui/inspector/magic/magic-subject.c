@@ -20,7 +20,7 @@ struct _CheckbitMagicSubject
   GtkWidget *origin;
 
   CheckbitMagicModel *model; /* owned */
-  gboolean showing;          /* the model's choice is being shown: nobody chose anything */
+  gboolean showing;          /* the program is setting the controls */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMagicSubject, checkbit_magic_subject, GTK_TYPE_WIDGET)
@@ -101,7 +101,7 @@ checkbit_magic_subject_class_init (CheckbitMagicSubjectClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The squares to choose from, and to search among by name. */
+/* The list of squares, which can be searched by name. */
 static void
 fill_squares (CheckbitMagicSubject *self)
 {

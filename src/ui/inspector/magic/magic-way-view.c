@@ -1,4 +1,4 @@
-/* One way of looking up what a piece attacks.
+/* One method of looking up the attacks of a piece.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ struct _CheckbitMagicWayView
   GtkWidget parent_instance;
 
   GtkWidget *list;
-  GtkWidget *rows[CHECKBIT_N_MAGIC_LINES]; /* NULL for the lines of other ways */
-  gboolean selecting;                      /* what is selected was chosen elsewhere */
+  GtkWidget *rows[CHECKBIT_N_MAGIC_LINES]; /* NULL for lines of other methods */
+  gboolean selecting;                      /* the program is setting the selection */
 };
 
 static guint chosen_signal;
@@ -64,7 +64,7 @@ checkbit_magic_way_view_init (CheckbitMagicWayView *self)
   gtk_box_layout_set_spacing (layout, 6);
 }
 
-/* The whole way as one line of C, which can be copied. */
+/* The whole method as one line of C, which can be copied. */
 static void
 add_head (CheckbitMagicWayView *self, CheckbitMagicWay way)
 {

@@ -1,5 +1,5 @@
-/* One way of looking up what a piece attacks: how engines write it, and its steps in rows that can
- * be chosen.
+/* One method of looking up the attacks of a piece: how engines write it, and its steps as rows that
+ * can be selected.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,12 +20,12 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_magic_way_view_new (CheckbitMagicWay way);
 
-/* Shows this way's lines of all; square: the piece's. */
+/* Shows those of the lines that belong to this method; square: the piece's. */
 void checkbit_magic_way_view_show (CheckbitMagicWayView *self,
                                    const CheckbitMagicLine lines[static CHECKBIT_N_MAGIC_LINES],
                                    ChessSquare square);
 
-/* Selects the row of a line; none where it belongs to another way. */
+/* Selects the row of a line; none if it belongs to another method. */
 void checkbit_magic_way_view_select (CheckbitMagicWayView *self, CheckbitMagicLineKind kind);
 
 /* (transfer none) (nullable) */

@@ -8,7 +8,7 @@
 
 #include "game/inspect/mask-model.h"
 
-/* A text as searches compare it. */
+/* A text normalized for searching. */
 static char *
 normalize (const char *text)
 {
@@ -17,7 +17,7 @@ normalize (const char *text)
   return g_utf8_casefold (normal != NULL ? normal : "", -1);
 }
 
-/* Everything by which a set can be found. (transfer full) */
+/* All words that find a set. (transfer full) */
 static char *
 dup_words (CheckbitSet *set)
 {

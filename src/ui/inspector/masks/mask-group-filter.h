@@ -1,4 +1,4 @@
-/* Finding sets by words of their title, and masks by their id or formula too.
+/* Finding sets by words of their title, and masks also by their id or formula.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A typed text made ready for matching; NULL where it says nothing. (transfer full) (nullable) */
+/* Prepares a typed text for matching; NULL if it is blank. (transfer full) (nullable) */
 char *checkbit_mask_filter_new (const char *text);
 
 /* Whether each word of the filter is in the set's title or expression or, of a mask, in its English

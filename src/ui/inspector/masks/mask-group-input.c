@@ -20,9 +20,9 @@ struct _CheckbitMaskGroupInput
   /* Tiles, borrowed; NULL for none. */
   CheckbitMaskTile *pointed;
   CheckbitMaskTile *focused;
-  CheckbitMaskTile *current;  /* the one of both that was last */
-  CheckbitMaskTile *pressed;  /* where the button went down */
-  CheckbitMaskTile *tab_stop; /* where Tab enters */
+  CheckbitMaskTile *current;  /* the last one of these two */
+  CheckbitMaskTile *pressed;  /* where the button was pressed */
+  CheckbitMaskTile *tab_stop; /* where Tab enters the group */
 };
 
 enum
@@ -112,7 +112,7 @@ pressed_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y)
   self->pressed = tile_at (self, x, y);
 }
 
-/* The second click of a double click takes back what the first one did. */
+/* The second click of a double click also undoes the effect of the first. */
 static void
 activate (CheckbitMaskTile *tile, int n_press)
 {
@@ -121,8 +121,8 @@ activate (CheckbitMaskTile *tile, int n_press)
     gtk_widget_activate_action (GTK_WIDGET (tile), "tile.inspect", NULL);
 }
 
-/* A click keeps the tile, or copies where it is on the value. It does not take the focus: the
- * keyboard stays where the person left it, on the board for instance. */
+/* A click keeps the tile, or copies its value if it is on that. It does not take the focus, which
+ * stays where the person works, for instance on the board. */
 static void
 released_cb (CheckbitMaskGroupInput *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -162,7 +162,7 @@ checkbit_mask_group_input_set_focus_child (CheckbitMaskGroupInput *self, GtkWidg
   set_focused (self, CHECKBIT_IS_MASK_TILE (child) ? CHECKBIT_MASK_TILE (child) : NULL);
 }
 
-/* The tile that Tab goes to: the last one that had the focus, or the first. */
+/* The Tab stop: the last tile that had the focus, or the first one. */
 static GtkWidget *
 get_tab_stop (CheckbitMaskGroupInput *self)
 {

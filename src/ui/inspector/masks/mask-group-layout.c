@@ -4,9 +4,9 @@
  */
 #include "ui/inspector/masks/mask-group-layout.h"
 
-/* Below this, tiles beside each other are too small to be read at a glance. */
+/* Smaller tiles could not be read at a glance. */
 #define COMFORTABLE_WIDTH 96
-/* Six tiles may grow to this before more than six are put beside each other. */
+/* Six tiles grow to this size before there are more than six in a row. */
 #define LARGE_WIDTH 208
 #define USUAL_WIDTH 160
 

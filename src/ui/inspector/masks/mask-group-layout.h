@@ -1,4 +1,4 @@
-/* Where the tiles of a group go: plain arithmetic on widths and sections.
+/* Where the tiles of a group are placed: plain arithmetic on widths and sections.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,27 +8,27 @@
 
 G_BEGIN_DECLS
 
-/* Pixels between tiles, and between the parts of a group that start on a new row. */
+/* Pixels between tiles, and between sections, which start on a new row. */
 #define CHECKBIT_MASK_TILE_GAP 4
 #define CHECKBIT_MASK_SECTION_GAP 14
 
-/* How many tiles stand beside each other, and how wide each is. */
+/* How many tiles are in a row, and how wide each is. */
 typedef struct
 {
   guint columns;
   int tile_width;
 } CheckbitMaskColumns;
 
-/* The columns for a width. Six in a row (a whole side's pieces) where there is room, else three
- * or two, which divide six, so that White and Black stay in rows apart; more than six where six
- * would be huge. narrow: the width a tile needs at least. */
+/* The columns for a width. Six in a row (all piece types of a side) if there is room, else three or
+ * two, which divide six, so that White and Black are in separate rows; more than six if six would
+ * be huge. narrow: the minimum width of a tile. */
 CheckbitMaskColumns checkbit_mask_columns_for_width (int width, int narrow);
 
 typedef struct
 {
   guint row;
   guint column;
-  gboolean starts_section; /* the row is the first of a section that is not the first */
+  gboolean starts_section; /* the row starts a section other than the first */
 } CheckbitMaskPlace;
 
 /* Places n tiles; a tile whose section differs from the one before starts a new row. Returns the

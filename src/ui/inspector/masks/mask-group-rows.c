@@ -1,4 +1,4 @@
-/* The layout of a group of tiles, made again when its width or its tiles are others.
+/* The layout of a group of tiles, updated when its width or its tiles change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +23,9 @@ struct _CheckbitMaskGroupRows
   GtkWidget *header;
   GtkWidget *help;
 
-  GPtrArray *tiles; /* owned by the group, too */
+  GPtrArray *tiles; /* also owned by the group */
 
-  /* Where the tiles that are shown are, for that width. */
+  /* The visible tiles and their places at that width. */
   GPtrArray *shown; /* CheckbitMaskTile, borrowed */
   GArray *places;   /* CheckbitMaskPlace, one for each shown tile */
   GArray *rows;     /* Row */
@@ -33,7 +33,7 @@ struct _CheckbitMaskGroupRows
   int height;
   CheckbitMaskColumns columns;
 
-  /* The rows that can be seen: first_row to last_row, both included. */
+  /* The rows in view: first_row to last_row, inclusive. */
   int span_top;
   int span_bottom;
   guint first_row;
@@ -65,7 +65,7 @@ measure_help (CheckbitMaskGroupRows *self)
   return width;
 }
 
-/* The header has the row but for its end, where the help is. */
+/* The header fills its row except for the end, where the help button is. */
 static void
 allocate_header (CheckbitMaskGroupRows *self, int width, gboolean rtl)
 {
@@ -77,8 +77,8 @@ allocate_header (CheckbitMaskGroupRows *self, int width, gboolean rtl)
                             -1);
 }
 
-/* The widths of a tile with its value on two lines and on one: the same for all of them, but for
- * the rounding of fonts. */
+/* The widths of a tile with its value in two lines and in one, which are the same for all tiles,
+ * apart from rounding in fonts. */
 static void
 measure_tile_widths (CheckbitMaskGroupRows *self, int *narrow, int *wide)
 {
@@ -88,7 +88,7 @@ measure_tile_widths (CheckbitMaskGroupRows *self, int *narrow, int *wide)
                         NULL);
 }
 
-/* Tiles of one side, one for each piece type, belong together: they begin on a row of their own. */
+/* The tiles of one side, one per piece type, belong together: they start on a new row. */
 static guint
 get_section (CheckbitMaskTile *tile)
 {
@@ -130,7 +130,7 @@ place_tiles (CheckbitMaskGroupRows *self, int width)
                                           (CheckbitMaskPlace *) (void *) self->places->data));
 }
 
-/* The height of a row is that of its highest tile. */
+/* A row is as high as its highest tile. */
 static void
 measure_rows (CheckbitMaskGroupRows *self)
 {
@@ -146,7 +146,7 @@ measure_rows (CheckbitMaskGroupRows *self)
     }
 }
 
-/* Stacks the rows below the header; returns the height of all. */
+/* Stacks the rows below the header; returns the total height. */
 static int
 stack_rows (CheckbitMaskGroupRows *self)
 {
@@ -182,8 +182,7 @@ ensure_rows (CheckbitMaskGroupRows *self, int width)
   self->width = width;
 }
 
-/* Two small tiles fit into the minimum, three with their values on one line into the natural
- * width. */
+/* Minimum: two small tiles. Natural: three with their values in one line. */
 static void
 measure_width (CheckbitMaskGroupRows *self, int *minimum, int *natural)
 {
@@ -217,7 +216,7 @@ checkbit_mask_group_rows_measure (CheckbitMaskGroupRows *self,
     }
   ensure_rows (self, for_size >= 0 ? for_size : usual);
   *natural = self->height;
-  /* The wider it is, the fewer rows it has. */
+  /* A wider group has fewer rows. */
   *minimum = for_size >= 0 ? *natural : measure_header (self);
 }
 

@@ -1,5 +1,5 @@
-/* The layout of a group: its header, and below it rows of tiles as high as their highest. Rows that
- * are scrolled out of sight are laid out but not drawn.
+/* The layout of a group: its header, and below it rows of tiles. Rows scrolled out of view are
+ * placed but not drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,33 +13,33 @@ G_BEGIN_DECLS
 
 typedef struct _CheckbitMaskGroupRows CheckbitMaskGroupRows;
 
-/* Lays out the children of a widget, which outlives it: tiles (CheckbitMaskTile), of which those
- * that are visible are shown, … */
+/* Lays out the children of a widget, which outlives it: the visible ones of the tiles
+ * (CheckbitMaskTile), … */
 CheckbitMaskGroupRows *checkbit_mask_group_rows_new (GtkWidget *group, GPtrArray *tiles);
 void checkbit_mask_group_rows_free (CheckbitMaskGroupRows *self);
-/* … and above them the header, with a help button at the end of its row. */
+/* … and above them the header, with a help button at the end. */
 void checkbit_mask_group_rows_set_header (CheckbitMaskGroupRows *self,
                                           GtkWidget *header,
                                           GtkWidget *help);
 
-/* Tiles have come, or others are visible: asks for another layout. */
+/* Queues a new layout: tiles were added, or their visibility has changed. */
 void checkbit_mask_group_rows_invalidate (CheckbitMaskGroupRows *self);
-/* Forgets the tiles before they go. */
+/* Forgets the tiles before they are removed. */
 void checkbit_mask_group_rows_clear (CheckbitMaskGroupRows *self);
 
-/* Rows outside of this span, from top to bottom in the group's coordinates, are not drawn. */
+/* Sets the range, in the group's vertical coordinates, outside of which rows are not drawn. */
 void checkbit_mask_group_rows_set_span (CheckbitMaskGroupRows *self, int top, int bottom);
 
-/* The tiles that are shown, in their order; as they were last laid out. (transfer none) */
+/* The visible tiles in order, as last laid out. (transfer none) */
 GPtrArray *checkbit_mask_group_rows_get_shown (CheckbitMaskGroupRows *self);
 guint checkbit_mask_group_rows_get_n_rows (CheckbitMaskGroupRows *self);
-/* The place of a shown tile. */
+/* The place of a visible tile. */
 const CheckbitMaskPlace *checkbit_mask_group_rows_get_place (CheckbitMaskGroupRows *self,
                                                              guint index);
 /* The tile in a row that is nearest to a column. */
 GtkWidget *checkbit_mask_group_rows_get_tile (CheckbitMaskGroupRows *self, guint row, guint column);
 
-/* What the widget does for GtkWidget's functions of these names. */
+/* Implementations of the widget's GtkWidget functions with these names. */
 void checkbit_mask_group_rows_measure (CheckbitMaskGroupRows *self,
                                        GtkOrientation orientation,
                                        int for_size,

@@ -1,6 +1,6 @@
 /* One group of the inspector: which tiles there are, and which of them are shown.
  *
- * Tiles are built when the group is unfolded or a search finds one of them, and go when it is
+ * Tiles are built when the group is unfolded or a search finds one of them, and removed when it is
  * folded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ struct _CheckbitMaskGroup
   ChessMaskGroup group;
   CheckbitWordForm *form; /* owned */
   gboolean folded;
-  char *filter;      /* of checkbit_mask_filter_new(); NULL for none */
+  char *filter;      /* from checkbit_mask_filter_new(); NULL for none */
   GListModel *model; /* owned; NULL for none */
   GPtrArray *items;  /* CheckbitSet, owned: those of the group */
 
@@ -30,9 +30,9 @@ struct _CheckbitMaskGroup
   GtkWidget *help; /* explains the group, or removes it; at the end of the header's row */
   GtkWidget *arrow;
   GtkWidget *count;
-  GPtrArray *tiles; /* one for each item, or empty while none can be seen; children */
+  GPtrArray *tiles; /* one for each item, or empty while none is visible; children */
 
-  CheckbitMaskGroupRows *rows;   /* where the tiles are */
+  CheckbitMaskGroupRows *rows;   /* the places of the tiles */
   CheckbitMaskGroupInput *input; /* pointer and keyboard */
 };
 
@@ -98,8 +98,8 @@ add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
   g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
 }
 
-/* The pointer and the focus leave a tile that goes, of which others hear, who then ask for all
- * tiles: those that go are none of them any more. */
+/* Removing a tile changes the pointed or focused tile, and listeners may then ask for all tiles: so
+ * those to be removed are taken out of the list first. */
 static void
 remove_tiles (CheckbitMaskGroup *self)
 {
@@ -113,7 +113,7 @@ remove_tiles (CheckbitMaskGroup *self)
   checkbit_mask_group_rows_invalidate (self->rows);
 }
 
-/* How many masks can be seen: those that match, unless they are folded away. */
+/* How many masks are visible: those that match, unless the group is folded. */
 static guint
 count_matches (CheckbitMaskGroup *self)
 {
@@ -142,7 +142,8 @@ is_worth_showing (CheckbitMaskGroup *self, guint n_matches)
   return n_matches > 0 || (self->filter == NULL && self->group != CHESS_N_MASK_GROUPS);
 }
 
-/* Builds, shows, hides or drops tiles as items, filter and folding say; returns how many match. */
+/* Builds, shows, hides or removes tiles according to items, filter and folding; returns how many
+ * match. */
 static guint
 update_tiles (CheckbitMaskGroup *self)
 {
@@ -202,7 +203,7 @@ checkbit_mask_group_set_focus_child (GtkWidget *widget, GtkWidget *child)
   checkbit_mask_group_input_set_focus_child (CHECKBIT_MASK_GROUP (widget)->input, child);
 }
 
-/* What cannot be seen is not pointed at. */
+/* Tiles that are not visible cannot be pointed at. */
 static void
 checkbit_mask_group_unmap (GtkWidget *widget)
 {
@@ -489,7 +490,7 @@ belongs (CheckbitMaskGroup *self, CheckbitSet *set)
          || checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))->group == self->group;
 }
 
-/* Takes the sets of the model as they are now, with tiles of their own. */
+/* Takes the current sets of the model and builds tiles for them. */
 static void
 reload (CheckbitMaskGroup *self)
 {

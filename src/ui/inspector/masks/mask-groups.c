@@ -1,4 +1,4 @@
-/* All groups of the masks' page, one below the other: what was sent, what was pasted, the masks.
+/* All groups of the page Masks, one below the other: sets sent by programs, pasted sets, the masks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #define FOLDED_KEY "folded-groups"
 
-/* The groups that are always there: those of masks, and the sets that were sent. */
+/* The permanent groups: those of masks, and the sets sent by programs. */
 #define N_FIXED (CHESS_N_MASK_GROUPS + 1)
 
 struct _CheckbitMaskGroups
@@ -21,11 +21,11 @@ struct _CheckbitMaskGroups
 
   GtkWidget *fixed[N_FIXED];
   CheckbitPastedView *pasted;
-  GtkWidget *nothing_found; /* NULL until it is needed */
+  GtkWidget *nothing_found; /* NULL until needed */
 
   GSettings *settings; /* owned; NULL for none */
   char *filter;        /* owned */
-  gboolean reading;    /* the folding is being read: it must not be written back half */
+  gboolean reading;    /* the folding is being read, and must not be written back meanwhile */
 };
 
 enum
@@ -79,7 +79,7 @@ checkbit_mask_groups_focus_first (CheckbitMaskGroups *self)
       return;
 }
 
-/* --- What can be seen ----------------------------------------------------------------------- */
+/* --- Visible rows --------------------------------------------------------------------------- */
 
 void
 checkbit_mask_groups_set_visible_span (CheckbitMaskGroups *self, int top, int bottom)
@@ -96,7 +96,7 @@ checkbit_mask_groups_set_visible_span (CheckbitMaskGroups *self, int top, int bo
     }
 }
 
-/* Until someone says which rows can be seen, all of them can. */
+/* Until a visible range is set, all rows count as visible. */
 static void
 forget_span (CheckbitMaskGroups *self)
 {
@@ -155,7 +155,7 @@ read_folded (CheckbitMaskGroups *self)
   self->reading = FALSE;
 }
 
-/* Settings of another schema, or of an older one, are not used. */
+/* Settings with an unknown or older schema are ignored. */
 static gboolean
 has_folded_key (GSettings *settings)
 {
@@ -228,7 +228,7 @@ checkbit_mask_groups_set_filter (CheckbitMaskGroups *self, const char *text)
   forget_span (self);
 }
 
-/* --- What was pasted ------------------------------------------------------------------------ */
+/* --- Pasted sets ---------------------------------------------------------------------------- */
 
 static void
 follow (CheckbitMaskGroups *self, CheckbitMaskGroup *group)
@@ -338,7 +338,7 @@ add_pasted (CheckbitMaskGroups *self, CheckbitInspection *inspection)
   gtk_widget_set_parent (pasted, GTK_WIDGET (self));
 }
 
-/* What was sent comes first: someone is waiting for it. */
+/* Sets from programs come first, as someone is waiting for them. */
 GtkWidget *
 checkbit_mask_groups_new (CheckbitInspection *inspection)
 {

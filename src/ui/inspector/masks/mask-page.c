@@ -1,6 +1,6 @@
 /* The page of the inspector that shows every mask of the position live.
  *
- * It binds the mask model to groups of tiles; it never computes chess.
+ * It connects the mask model to groups of tiles, and contains no chess logic.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@
 #include "ui/inspector/masks/mask-shown.h"
 #include "ui/inspector/undo-note.h"
 
-/* How far beyond the visible part rows are drawn already, in pixels. */
+/* How far beyond the visible part rows are drawn in advance, in pixels. */
 #define SPAN_MARGIN 96
-/* A page as low as this begins with its tiles: the search field is above, to be scrolled to. */
+/* A page as low as this starts at its tiles: the search field is scrolled out above. */
 #define LOW_HEIGHT 240
 
 struct _CheckbitMaskPage
@@ -29,9 +29,9 @@ struct _CheckbitMaskPage
   GtkWidget *scroller;
   AdwBin *groups_place;
 
-  CheckbitMaskGroups *groups; /* in its place */
-  gboolean placed;            /* the first part on show has been chosen */
-  guint passing;              /* until it is shown; 0 for none */
+  CheckbitMaskGroups *groups; /* the child of groups_place */
+  gboolean placed;            /* the initial scroll position has been set */
+  guint passing;              /* the source that sets it; 0 for none */
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -62,7 +62,7 @@ get_adjustment (CheckbitMaskPage *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* Tells the groups, which are below the search field, which of their rows can be seen. */
+/* Tells the groups, which are below the search field, which of their rows are visible. */
 static void
 update_span (CheckbitMaskPage *self)
 {
@@ -87,7 +87,7 @@ pass_search_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* After the widgets have got their places: meanwhile they are not moved. */
+/* Runs after the allocation, during which nothing must be scrolled. */
 static void
 place_first (CheckbitMaskPage *self)
 {
@@ -114,7 +114,7 @@ stop_search_cb (CheckbitMaskPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* Enter in the search field goes on to the first tile that was found. */
+/* Enter in the search field focuses the first tile found. */
 static void
 search_activate_cb (CheckbitMaskPage *self)
 {
@@ -172,7 +172,7 @@ checkbit_mask_page_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_mask_page_parent_class)->dispose (object);
 }
 
-/* --- Sets that go --------------------------------------------------------------------------- */
+/* --- Removing sets -------------------------------------------------------------------------- */
 
 static void
 forget_action (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -201,7 +201,7 @@ undo (gpointer list, guint index, gpointer group)
   checkbit_pasted_list_restore (list, index, group);
 }
 
-/* The tiles go with the group. */
+/* The group is removed with its tiles. */
 static void
 remove_cb (CheckbitMaskPage *self, CheckbitPastedGroup *group)
 {
@@ -210,12 +210,12 @@ remove_cb (CheckbitMaskPage *self, CheckbitPastedGroup *group)
   guint index;
 
   checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (group), NULL);
-  gtk_widget_grab_focus (self->search); /* the button goes */
+  gtk_widget_grab_focus (self->search); /* the button is about to disappear */
   index = checkbit_pasted_list_remove (list, group);
   checkbit_undo_note_show (self->toasts, title, list, index, group, undo);
 }
 
-/* --- What tiles ask for --------------------------------------------------------------------- */
+/* --- Signals of tiles ----------------------------------------------------------------------- */
 
 static void
 copy_cb (CheckbitMaskPage *self, const char *value)

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MASK_PAGE (checkbit_mask_page_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskPage, checkbit_mask_page, CHECKBIT, MASK_PAGE, GtkWidget)
 
-/* layers: what tiles are kept on, or shown on while they are pointed at. */
+/* layers: where tiles are kept, or previewed while they are pointed at. */
 GtkWidget *checkbit_mask_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* What the tiles of the masks' page and the board say of each other: the sets that are kept
- * there and the one that is pointed at; and the square that is lit in every tile.
+/* Connects the tiles of the page Masks to the board: the kept sets, the set pointed at, and the
+ * square highlighted in every tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,7 @@ layers_changed_cb (CheckbitMaskShown *self)
     checkbit_mask_groups_foreach_tile (self->groups, show_layer, self);
 }
 
-/* The set that is pointed at anywhere; NULL for none. */
+/* The set pointed at in any group; NULL for none. */
 static CheckbitSet *
 find_current (CheckbitMaskShown *self)
 {
@@ -50,7 +50,7 @@ find_current (CheckbitMaskShown *self)
   return set;
 }
 
-/* The pointer may have left a group while another one has the focus. */
+/* The pointer may have left one group while another has the focus. */
 static void
 current_cb (CheckbitMaskShown *self, CheckbitMaskGroup *group)
 {
@@ -60,7 +60,7 @@ current_cb (CheckbitMaskShown *self, CheckbitMaskGroup *group)
                                set != NULL ? set : find_current (self));
 }
 
-/* What is gone may have been pointed at. */
+/* The set pointed at may have been removed. */
 static void
 groups_cb (CheckbitMaskShown *self)
 {
@@ -107,7 +107,7 @@ square_cb (CheckbitMaskShown *self)
     checkbit_mask_groups_foreach_tile (self->groups, light_tile, self);
 }
 
-/* The pointer leaves the lit square to the one that is selected. */
+/* When the pointer leaves the boards, the selected square is highlighted instead. */
 static void
 square_pointed_cb (CheckbitMaskShown *self, guint square)
 {

@@ -1,4 +1,4 @@
-/* What the tiles of the masks' page and the board say of each other.
+/* Connects the tiles of the page Masks to the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* As long as it lives, the board shows the set whose tile is pointed at, tiles keep their set
- * there and take it off, each says how the board shows its set, and the square that is pointed
- * at is lit in all of them. */
+/* While it exists, the board previews the set whose tile is pointed at, tiles keep their sets on
+ * the board or remove them and show the style used there, and the square pointed at is highlighted
+ * in all tiles. */
 #define CHECKBIT_TYPE_MASK_SHOWN (checkbit_mask_shown_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMaskShown, checkbit_mask_shown, CHECKBIT, MASK_SHOWN, GObject)
 
-/* groups: is not kept alive. */
+/* groups: not owned. */
 CheckbitMaskShown *checkbit_mask_shown_new (CheckbitMaskGroups *groups,
                                             CheckbitInspection *inspection,
                                             CheckbitLayers *layers);
 
-/* Takes sets off the board that are forgotten: all of a list, or those of a title. */
+/* Removes sets that are deleted from the board: all of a list, or those with a title. */
 void checkbit_mask_shown_take_off (CheckbitMaskShown *self, GListModel *sets, const char *title);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A group of tiles for each text that was pasted, one below the other.
+/* A group of tiles for each pasted text, one below the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

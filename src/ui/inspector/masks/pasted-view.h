@@ -1,4 +1,4 @@
-/* A group of tiles for each text that was pasted, one below the other.
+/* A group of tiles for each pasted text, one below the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "group-added" (CheckbitMaskGroup *group): one more; "changed": groups were added or
- * are gone;
- * "remove" (CheckbitPastedGroup *group): someone wants to be rid of what a text has brought.
+/* Signals: "group-added" (CheckbitMaskGroup *group): a new group; "changed": groups were added or
+ * removed; "remove" (CheckbitPastedGroup *group): remove the sets of a pasted text.
  *
  * CSS node: `pasted-view`. */
 #define CHECKBIT_TYPE_PASTED_VIEW (checkbit_pasted_view_get_type ())

@@ -27,7 +27,7 @@ struct _CheckbitChangeView
   CheckbitChangeModel *model;
   CheckbitLayers *layers;
 
-  CheckbitSet *shown; /* owned; the step that this shows on the board */
+  CheckbitSet *shown; /* owned; the step's set that is previewed on the board */
   gboolean played;
 };
 
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (CheckbitChangeView, checkbit_change_view, GTK_TYPE_WIDGET)
 
 /* --- On the board --------------------------------------------------------------------------- */
 
-/* Shows a step's set; NULL for none. What another view shows there meanwhile stays. */
+/* Previews a step's set; NULL for none. A preview of another view is left alone. */
 static void
 show (CheckbitChangeView *self, CheckbitSet *set)
 {
@@ -69,7 +69,7 @@ create_label (const char *text, const char *css_class)
   return label;
 }
 
-/* A row of a title over a line of small print. */
+/* A row with a title over a line of small print. */
 static GtkWidget *
 create_row (const char *title, const char *detail, const char *name)
 {
@@ -86,7 +86,7 @@ create_row (const char *title, const char *detail, const char *name)
   return row;
 }
 
-/* A word of the key: a number, not a set, so no layout changes it. (transfer full) */
+/* A word of the key: a number rather than a set, so layouts do not change it. (transfer full) */
 static char *
 dup_word (guint64 word)
 {

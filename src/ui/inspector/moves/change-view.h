@@ -1,5 +1,5 @@
-/* What a move changes: the boards that differ, what else is different, and the steps in which a
- * program makes it.
+/* What a move changes: the boards that differ, other state, and the steps in which a program makes
+ * the move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal: "last": the last move is to be shown instead of the chosen one.
+/* Signal: "last": show the last move instead of the chosen one.
  *
  * CSS node: `change-view`. Accessible role: group. */
 #define CHECKBIT_TYPE_CHANGE_VIEW (checkbit_change_view_get_type ())
@@ -21,13 +21,13 @@ G_DECLARE_FINAL_TYPE (CheckbitChangeView, checkbit_change_view, CHECKBIT, CHANGE
 
 GtkWidget *checkbit_change_view_new (void);
 
-/* What it shows, and where; called once. */
+/* Sets what it shows, and where; called once. */
 void checkbit_change_view_bind (CheckbitChangeView *self,
                                 CheckbitChangeModel *model,
                                 CheckbitInspection *inspection,
                                 CheckbitLayers *layers);
 
-/* Whether the move is the last that was played, or one that could be. */
+/* Whether the move is the last one played, or one that could be played. */
 void checkbit_change_view_set_played (CheckbitChangeView *self, gboolean played);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #include "ui/inspector/moves/move-columns.h"
 #include "ui/inspector/moves/move-kind-filter.h"
 
-#define WIDE 560 /* pixels from which all columns have room */
+#define WIDE 560 /* from this width all columns fit, in pixels */
 
 struct _CheckbitLegalMoves
 {
@@ -38,14 +38,14 @@ struct _CheckbitLegalMoves
   CheckbitMoveKindFilter *kind_filter;
   CheckbitMoveModel *model;
   GtkFilter *filter;
-  CheckbitStableList *rows; /* what the filter and the order leave, for the view */
+  CheckbitStableList *rows; /* the filtered and sorted moves, for the view */
   GtkSingleSelection *selection;
-  CheckbitListedMove *selected; /* whose row is selected, wherever it goes */
+  CheckbitListedMove *selected; /* the move whose row is selected, even if it moves */
   CheckbitListedMove *pointed;
   CheckbitListedMove *current;
 
   gboolean wide;
-  guint tick; /* until the columns fit the width */
+  guint tick; /* until the columns are chosen for the width */
 };
 
 enum
@@ -62,7 +62,7 @@ G_DEFINE_FINAL_TYPE (CheckbitLegalMoves, checkbit_legal_moves, GTK_TYPE_WIDGET)
 
 /* --- The current row ------------------------------------------------------------------------ */
 
-/* Says what the row is, and what can be done with it. */
+/* Shows what the row is, and what can be done with it. */
 static void
 show_current (CheckbitLegalMoves *self)
 {
@@ -88,8 +88,7 @@ update_current (CheckbitLegalMoves *self)
   show_current (self);
 }
 
-/* Whoever follows the current row hears of a selection too, though the row was pointed at
-   before. */
+/* Notifies about a selection even if the row was current already, as it was pointed at. */
 static void
 selected_cb (CheckbitLegalMoves *self)
 {
@@ -155,7 +154,7 @@ details_cb (CheckbitLegalMoves *self)
 
 /* --- Filter and order ----------------------------------------------------------------------- */
 
-/* Why the table is empty. */
+/* The reason why the table is empty. */
 static const char *
 get_nothing (CheckbitLegalMoves *self)
 {
@@ -164,7 +163,7 @@ get_nothing (CheckbitLegalMoves *self)
   return _ ("No moves match your search.");
 }
 
-/* The summary; where some are filtered away, how many are left. */
+/* The summary, with the number of visible moves if some are filtered out. */
 static void
 update_summary (CheckbitLegalMoves *self)
 {
@@ -209,7 +208,7 @@ stop_search_cb (CheckbitLegalMoves *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* Those that there is room for. */
+/* Shows the columns for which there is room. */
 static void
 show_columns (CheckbitLegalMoves *self)
 {
@@ -241,11 +240,11 @@ order_cb (CheckbitLegalMoves *self)
 {
   guint selected = gtk_drop_down_get_selected (self->order);
 
-  /* The first entry is the order in which the moves come. */
+  /* The first entry is the generator's order. */
   checkbit_legal_moves_sort (self, selected == 0 ? CHECKBIT_N_MOVE_COLUMNS : selected - 1, FALSE);
 }
 
-/* The orders that the columns stand for, but for the last, which sums the others up. */
+/* One order for each column except the last, which summarizes the others. */
 static void
 add_orders (CheckbitLegalMoves *self)
 {
@@ -273,7 +272,7 @@ fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Columns cannot come and go while they are being placed: that waits for the next frame. */
+/* Columns must not change during allocation: this waits for the next frame. */
 static void
 width_cb (CheckbitLegalMoves *self, GParamSpec *pspec, GtkAdjustment *adjustment)
 {
@@ -302,7 +301,7 @@ checkbit_legal_moves_focus (GtkWidget *widget, GtkDirectionType direction)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The selection goes with its move, and ends with it. */
+/* The selection follows its move, and is cleared if that is gone. */
 static void
 moved_cb (CheckbitLegalMoves *self)
 {
@@ -507,7 +506,7 @@ checkbit_legal_moves_get_selected (CheckbitLegalMoves *self)
   return self->selected;
 }
 
-/* Which row shows a move; GTK_INVALID_LIST_POSITION where none does. */
+/* The row of a move; GTK_INVALID_LIST_POSITION if there is none. */
 static guint
 find_row (CheckbitLegalMoves *self, ChessMove move)
 {

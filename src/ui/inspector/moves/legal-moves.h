@@ -10,10 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Property: "current" (CheckbitListedMove, read only: the row that is pointed at, else the one
- * that is selected; may be NULL. Notifies when another row is selected, too).
- * Signal: "details": what the selected move changes is to be shown.
- * Actions used: `win.play-move` (s: a move in UCI), when a row is activated.
+/* Property: "current" (CheckbitListedMove, read only: the row pointed at, else the selected one;
+ * may be NULL. It also notifies when another row is selected). Signal: "details": show what the
+ * selected move changes. Actions used: `win.play-move` (s: a move in UCI), when a row is activated.
  *
  * CSS node: `legal-moves`. Accessible role: group, with the search field `Search moves`. */
 #define CHECKBIT_TYPE_LEGAL_MOVES (checkbit_legal_moves_get_type ())
@@ -21,19 +20,19 @@ G_DECLARE_FINAL_TYPE (CheckbitLegalMoves, checkbit_legal_moves, CHECKBIT, LEGAL_
 
 GtkWidget *checkbit_legal_moves_new (void);
 
-/* The list it shows; called once. */
+/* Sets the list to show; called once. */
 void checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *model);
 
 /* (transfer none) (nullable) */
 CheckbitListedMove *checkbit_legal_moves_get_current (CheckbitLegalMoves *self);
 
-/* The row that is selected, pointed at or not. (transfer none) (nullable) */
+/* The selected row, pointed at or not. (transfer none) (nullable) */
 CheckbitListedMove *checkbit_legal_moves_get_selected (CheckbitLegalMoves *self);
 
-/* Selects the row of a move, or none: CHESS_MOVE_NONE. */
+/* Selects the row of a move; CHESS_MOVE_NONE for none. */
 void checkbit_legal_moves_select (CheckbitLegalMoves *self, ChessMove move);
 
-/* Puts the rows in the order of a column, or as they come: CHECKBIT_N_MOVE_COLUMNS. */
+/* Sorts by a column, or in the generator's order: CHECKBIT_N_MOVE_COLUMNS. */
 void checkbit_legal_moves_sort (CheckbitLegalMoves *self, guint column, gboolean descending);
 
 G_END_DECLS

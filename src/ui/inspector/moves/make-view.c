@@ -1,4 +1,4 @@
-/* The boards that another program holds after a move, compared with what they should be.
+/* Another program's boards after a move, compared with the correct ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ update (CheckbitMakeView *self)
   gtk_label_set_text (GTK_LABEL (self->verdict), check.text);
 }
 
-/* What another program has sent. */
+/* Takes the boards that another program has sent. */
 static void
 boards_cb (CheckbitMakeView *self)
 {

@@ -1,4 +1,4 @@
-/* The boards that another program holds after a move, compared with what they should be.
+/* Another program's boards after a move, compared with the correct ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_MAKE_VIEW (checkbit_make_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMakeView, checkbit_make_view, CHECKBIT, MAKE_VIEW, GtkWidget)
 
-/* Compares with the position of an inspection, and takes the boards that were sent to it. */
+/* Compares the boards sent to an inspection with its position. */
 void checkbit_make_view_bind (CheckbitMakeView *self, CheckbitInspection *inspection);
 
 G_END_DECLS

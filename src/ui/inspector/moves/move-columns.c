@@ -1,5 +1,5 @@
-/* The columns of the table of moves: all of them where there is room, else what a move does in
- * words.
+/* The columns of the table of moves: all of them, or in a narrow table one that describes the move
+ * in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ struct _CheckbitMoveColumns
 static const struct
 {
   const char *title;
-  gboolean narrow, wide; /* whether it is shown in a narrow table, and in a wide one */
-  const char *sample;    /* the widest texts where they are known: no move changes the width */
+  gboolean narrow, wide; /* whether it is shown in a narrow and in a wide table */
+  const char *sample;    /* the widest texts, if known, so that the width is constant */
 } column_table[CHECKBIT_N_MOVE_COLUMNS] = {
   /* Translators: the title of a column: a move in chess notation (a noun) */
   [CHECKBIT_MOVE_COLUMN_SAN] = { N_ ("Move"), TRUE, TRUE, "Qd8xd8#\ngxh8=Q#" },
@@ -38,7 +38,7 @@ static const struct
   [CHECKBIT_MOVE_COLUMN_EFFECTS] = { N_ ("What It Does"), TRUE, FALSE, "check" },
 };
 
-/* Words are made only when they are asked for: nearly all of the cells' never are. */
+/* Texts are only made on demand: most cells are never shown. */
 static gboolean
 query_tooltip_cb (
     GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer column)
@@ -91,7 +91,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer column)
   gtk_list_item_set_child (cell, label);
 }
 
-/* Names the row, which is what has the focus, after its move. */
+/* Names the row, which has the focus, after its move. */
 static void
 name_row (GtkWidget *label, const char *name)
 {
@@ -102,7 +102,7 @@ name_row (GtkWidget *label, const char *name)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The first cell speaks for the row. */
+/* The name of the first cell describes the whole row. */
 static void
 show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item)
 {
@@ -126,7 +126,7 @@ show_item (CheckbitMoveColumn column, GtkWidget *label, CheckbitListedMove *item
     }
 }
 
-/* Another move has come into the row. */
+/* The row has got another move. */
 static void
 item_changed_cb (CheckbitStableRow *row, GParamSpec *pspec, GtkListItem *cell)
 {
@@ -204,7 +204,7 @@ checkbit_move_columns_free (CheckbitMoveColumns *self)
   g_free (self);
 }
 
-/* A wide table keeps its columns when illegal moves come, and gets that of their reasons. */
+/* When illegal moves are listed, a wide table adds the column with their reasons. */
 void
 checkbit_move_columns_show (CheckbitMoveColumns *self, gboolean wide, gboolean refused)
 {
@@ -242,7 +242,7 @@ checkbit_move_columns_item_at (CheckbitMoveColumns *self, double x, double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->view), x, y, GTK_PICK_DEFAULT);
 
-  /* A pointer between two cells is in their row. */
+  /* Between two cells the pointer is still on their row. */
   for (; widget != NULL && widget != GTK_WIDGET (self->view);
        widget = gtk_widget_get_parent (widget))
     {

@@ -1,5 +1,5 @@
-/* The columns of the table of moves: all of them where there is room, else what a move does in
- * words.
+/* The columns of the table of moves: all of them, or in a narrow table one that describes the move
+ * in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,11 @@ typedef struct _CheckbitMoveColumns CheckbitMoveColumns;
 CheckbitMoveColumns *checkbit_move_columns_new (GtkColumnView *view);
 void checkbit_move_columns_free (CheckbitMoveColumns *self);
 
-/* Shows those that there is room for. refused: illegal moves are listed, with their reasons. */
+/* Shows the columns for which there is room. refused: illegal moves are listed, with their
+ * reasons. */
 void checkbit_move_columns_show (CheckbitMoveColumns *self, gboolean wide, gboolean refused);
 
-/* Puts the rows in the order of a column, or as they come: CHECKBIT_N_MOVE_COLUMNS. */
+/* Sorts by a column, or in the generator's order: CHECKBIT_N_MOVE_COLUMNS. */
 void checkbit_move_columns_sort (CheckbitMoveColumns *self, guint column, gboolean descending);
 
 /* The move at a point of the table; NULL for none. (transfer none) */

@@ -1,4 +1,4 @@
-/* The buttons above the table of moves that leave only those of a kind.
+/* The buttons above the table of moves that filter them by kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ add_buttons (CheckbitMoveKindFilter *self)
     }
 }
 
-/* A button that is pressed stays, so that it can be let go of. */
+/* A pressed button stays visible, so that it can be released. */
 static void
 count_kind (CheckbitMoveModel *model, GtkWidget *child, guint index)
 {

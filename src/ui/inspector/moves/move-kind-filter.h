@@ -1,4 +1,4 @@
-/* The buttons above the table of moves that leave only those of a kind.
+/* The buttons above the table of moves that filter them by kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ CheckbitMoveKindFilter *checkbit_move_kind_filter_new (GtkFlowBox *box);
 /* The kinds that are chosen; 0 for all moves. */
 CheckbitMoveKinds checkbit_move_kind_filter_get_kinds (CheckbitMoveKindFilter *self);
 
-/* Writes how many moves there are of each kind; a kind of which there are none has no button. */
+/* Sets the number of moves of each kind; kinds without moves have no button. */
 void checkbit_move_kind_filter_count (CheckbitMoveKindFilter *self, CheckbitMoveModel *model);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* The page of the inspector about moves.
  *
- * It puts its views together: what one of them is about is shown on the board and by the others.
+ * It connects its views: the subject of one is shown on the board and by the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ struct _CheckbitMovesPage
   CheckbitLayers *layers;
   CheckbitMoveModel *model;
   CheckbitChangeModel *change;
-  CheckbitSet *shown; /* what this shows on the board; NULL for nothing */
+  CheckbitSet *shown; /* the set that this previews on the board; NULL for none */
 };
 
 static const CheckbitLink links[] = {
@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (CheckbitMovesPage, checkbit_moves_page, GTK_TYPE_WIDGET)
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-/* The set that answers a explanation, while there is one. */
+/* The set of the current explanation, if there is one. */
 static CheckbitSet *
 get_answer (CheckbitMovesPage *self)
 {
@@ -58,8 +58,8 @@ get_answer (CheckbitMovesPage *self)
              : checkbit_move_explanation_get_mask (explanation);
 }
 
-/* Shows a set on the board; NULL leaves it to the answer to a explanation, or to nothing. What
- * another view shows meanwhile stays. */
+/* Previews a set; NULL falls back to the set of the explanation, or to none. A preview of another
+ * view is left alone. */
 static void
 show (CheckbitMovesPage *self, CheckbitSet *set)
 {
@@ -73,7 +73,7 @@ show (CheckbitMovesPage *self, CheckbitSet *set)
   g_set_object (&self->shown, set);
 }
 
-/* The row that is pointed at or selected, while the rows can be seen. */
+/* The row pointed at or selected, while the rows are visible. */
 static void
 update_shown (CheckbitMovesPage *self)
 {
@@ -88,7 +88,7 @@ update_shown (CheckbitMovesPage *self)
       self->inspection, item == NULL ? CHESS_MOVE_NONE : checkbit_listed_move_get_move (item));
 }
 
-/* The legal move that was chosen in the list or asked about; CHESS_MOVE_NONE for none. */
+/* The legal move chosen in the list or explained; CHESS_MOVE_NONE for none. */
 static ChessMove
 get_chosen (CheckbitMovesPage *self)
 {
@@ -100,7 +100,7 @@ get_chosen (CheckbitMovesPage *self)
       checkbit_inspection_get_explanation (self->inspection));
 }
 
-/* Looks at the chosen move, else at the last one, while the changes can be seen. */
+/* Shows the changes of the chosen move, else of the last one, while they are visible. */
 static void
 update_change (CheckbitMovesPage *self)
 {
@@ -133,7 +133,7 @@ changes_toggled_cb (CheckbitMovesPage *self)
   update_change (self);
 }
 
-/* Boards that are sent are looked at. */
+/* Opens the view of boards that another program has sent. */
 static void
 boards_cb (CheckbitMovesPage *self)
 {
@@ -170,7 +170,7 @@ changed_cb (CheckbitMovesPage *self)
     update (self);
 }
 
-/* A explanation takes the place of the row that was selected before. */
+/* An explanation replaces an earlier selection in the list. */
 static void
 explanation_changed_cb (CheckbitMovesPage *self)
 {

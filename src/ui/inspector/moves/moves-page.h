@@ -1,4 +1,5 @@
-/* The page of the inspector about moves: why not, the legal ones, and what one of them changes.
+/* The page of the inspector about moves: why a move is illegal, the legal ones, and what one of
+ * them changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Where people ask about a move and read the answer.
+/* Where people ask about a move and read the explanation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,9 +27,9 @@ struct _CheckbitWhyView
 
   /* Owned. */
   CheckbitInspection *inspection;
-  GListStore *sets; /* those that show the answer */
+  GListStore *sets; /* those that illustrate the explanation */
 
-  gboolean asking; /* the text in the entry is being asked about */
+  gboolean asking; /* the program is setting the entry, or asking about its text */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitWhyView, checkbit_why_view, GTK_TYPE_WIDGET)
@@ -81,7 +81,7 @@ dup_verdict (CheckbitMoveExplanation *explanation)
     }
 }
 
-/* Which set it is that lies on the board. */
+/* The set shown on the board for the explanation. */
 static const char *
 get_set_title (CheckbitMoveExplanation *explanation)
 {
@@ -119,7 +119,7 @@ show_sets (CheckbitWhyView *self, CheckbitMoveExplanation *explanation)
   gtk_widget_set_visible (GTK_WIDGET (self->tiles), n > 0);
 }
 
-/* The reason's name, as checkbit-cli and the manual have it. */
+/* The reason's identifier, as in checkbit-cli and the manual. */
 static void
 show_kind (CheckbitWhyView *self, const ChessWhy *why)
 {
@@ -151,7 +151,7 @@ show_answer (CheckbitWhyView *self)
   show_sets (self, explanation);
 }
 
-/* A explanation that was not typed takes the place of the text. */
+/* The text is cleared when an explanation was not asked for by typing. */
 static void
 update_entry (CheckbitWhyView *self, CheckbitMoveExplanation *explanation)
 {
@@ -220,8 +220,7 @@ play_cb (CheckbitWhyView *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.play-move", "s", uci);
 }
 
-/* Enter plays nothing: it is a explanation. It marks the text, so that the next one can be
- * typed. */
+/* Enter does not play the move, it only selects the text, so that the next one can be typed. */
 static void
 entry_activate_cb (CheckbitWhyView *self)
 {

@@ -1,4 +1,4 @@
-/* Where people ask about a move, “why not?”, and read the answer.
+/* Where people ask “why not?” about a move and read the explanation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the inspection's explanation, whatever asked for it.
+/* Shows the inspection's explanation, however it was requested.
  *
  * Actions used: `win.play-move` (s: a move in UCI).
  *
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (CheckbitWhyView, checkbit_why_view, CHECKBIT, WHY_VIEW, Gt
 
 GtkWidget *checkbit_why_view_new (void);
 
-/* What it asks and where tiles are shown; called once. */
+/* Sets the inspection, and where tiles are shown; called once. */
 void checkbit_why_view_bind (CheckbitWhyView *self,
                              CheckbitInspection *inspection,
                              CheckbitLayers *layers);

@@ -1,4 +1,4 @@
-/* Comparing with another program, or with a divide out of one.
+/* Comparing with another program, or with its divide output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,9 +31,9 @@ struct _CheckbitPerftCompare
   GSettings *settings; /* NULL: nothing is remembered */
   CheckbitInspection *inspection;
   CheckbitCompareModel *model;
-  ChessPosition asked; /* what the board showed when the comparison began */
-  gboolean to_open;    /* what is found is put on the board */
-  guint focus;         /* the source that gives what was found the focus; 0 for none */
+  ChessPosition asked; /* the position on the board when the comparison began */
+  gboolean to_open;    /* the result goes to the board */
+  guint focus;         /* the source that focuses the result; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPerftCompare, checkbit_perft_compare, GTK_TYPE_WIDGET)
@@ -87,7 +87,7 @@ is_untouched (CheckbitPerftCompare *self)
   return g_str_equal (before, now);
 }
 
-/* Not before the rows have their places. */
+/* In an idle, because the rows must be laid out before one can be focused. */
 static gboolean
 focus_cb (gpointer data)
 {
@@ -99,7 +99,7 @@ focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether a divide that was pasted is only a step on the way. */
+/* Whether a pasted divide needs a deeper one to find the mistake. */
 static gboolean
 leads_on (CheckbitPerftCompare *self)
 {
@@ -119,7 +119,7 @@ changed_cb (CheckbitPerftCompare *self)
   progress_cb (self);
   if (running)
     return;
-  /* Whoever waits here for what comes of it sees it at once. */
+  /* Brings the result into view if the person is still waiting on this page. */
   if (self->focus == 0)
     self->focus = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
   if (!self->to_open)
@@ -150,14 +150,14 @@ start_cb (CheckbitPerftCompare *self)
       request.moves = checkbit_perft_next_get_moves (self->next);
       request.depth = checkbit_perft_next_get_depth (self->next);
     }
-  /* A way that was begun goes on from where it began. */
+  /* A search through several divides continues from the position where it started. */
   if (request.moves == NULL || *request.moves == '\0')
     self->asked = *checkbit_inspection_get_position (self->inspection);
   self->to_open = request.other != CHECKBIT_OTHER_PASTED || *request.moves != '\0';
   checkbit_compare_model_start (self->model, &self->asked, &request);
 }
 
-/* What is pasted next is about the position behind the way. */
+/* The next divide to paste belongs to the position at the end of the moves. */
 static void
 go_on_cb (CheckbitPerftCompare *self)
 {
@@ -248,7 +248,7 @@ build (CheckbitPerftCompare *self)
   checkbit_perft_settings_bind (self->settings, "perft-tricky", self->tricky, "active");
 }
 
-/* The box that everything stands in. */
+/* The box that contains everything. */
 static void
 add_finding (CheckbitPerftCompare *self, CheckbitLayers *layers)
 {

@@ -1,4 +1,4 @@
-/* Comparing with another program, or with a divide out of one.
+/* Comparing with another program, or with its divide output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* A position that is found to differ is put on the board, the way to it as a game, unless the board
- * has been used meanwhile.
+/* A position with a difference is put on the board, with the moves that lead to it as a game,
+ * unless the board has been used meanwhile.
  *
  * CSS node: `perft-compare`. Accessible role: group. */
 #define CHECKBIT_TYPE_PERFT_COMPARE (checkbit_perft_compare_get_type ())
@@ -22,16 +22,16 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_perft_compare_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Ends what runs: the page is to go. */
+/* Stops a running comparison before the page goes away. */
 void checkbit_perft_compare_stop (CheckbitPerftCompare *self);
 
-/* The program that is chosen, for suites, and the seconds that a call may take. (transfer full);
- * NULL where there is none */
+/* The chosen program, for suites, and the time limit of a call in seconds. (transfer full); NULL if
+ * there is none */
 char *checkbit_perft_compare_dup_program (CheckbitPerftCompare *self,
                                           CheckbitLabProgramKind *kind,
                                           double *limit);
 
-/* Shows a finding of a suite, and its position on the board. */
+/* Shows a suite's finding, and its position on the board. */
 void checkbit_perft_compare_show (CheckbitPerftCompare *self,
                                   CheckbitLabFinding *finding,
                                   const char *name);

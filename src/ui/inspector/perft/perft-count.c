@@ -19,7 +19,7 @@
 #define MAX_THREADS 64
 #define MAX_HASH 65536 /* megabytes */
 
-/* The columns behind those of the categories. */
+/* The columns after those of the categories. */
 enum
 {
   COLUMN_SAN,
@@ -36,10 +36,10 @@ struct _CheckbitPerftCountView
 
   GtkWidget *depth, *threads, *hash, *categories;
   GtkWidget *start, *stop;
-  GtkWidget *way, *crumbs; /* buttons, the start first, and what scrolls them */
+  GtkWidget *way, *crumbs; /* the path as buttons, starting at the root, and their scroller */
   GtkWidget *progress;
-  GtkWidget *state;   /* how far it is, how fast; what went wrong */
-  GtkWidget *hint;    /* before anything is counted */
+  GtkWidget *state;   /* progress and speed, or an error */
+  GtkWidget *hint;    /* shown before anything is counted */
   GtkWidget *results; /* the table and what is below */
   GtkColumnView *table;
   GtkColumnViewColumn *columns[N_COLUMNS];
@@ -73,7 +73,7 @@ static const char *const category_titles[CHECKBIT_N_PERFT_CATEGORIES] = {
 
 /* --- The table ------------------------------------------------------------------------------ */
 
-/* The number in a column. */
+/* The number shown in a column. */
 static guint64
 get_number (CheckbitPerftItem *item, guint column)
 {
@@ -94,7 +94,7 @@ dup_cell (CheckbitPerftItem *item, guint column)
                                             : g_strdup ("…");
 }
 
-/* Names the row, which is what has the focus. */
+/* Names the row, which has the focus. */
 static void
 name_row (GtkWidget *label, CheckbitPerftItem *item)
 {
@@ -209,7 +209,7 @@ activate_cb (CheckbitPerftCountView *self, guint position)
     checkbit_perft_model_descend (self->model, checkbit_perft_item_get_row (item)->move);
 }
 
-/* --- The way down --------------------------------------------------------------------------- */
+/* --- The path ------------------------------------------------------------------------------- */
 
 static void
 crumb_cb (GtkButton *button, CheckbitPerftCountView *self)
@@ -274,7 +274,7 @@ dup_state (CheckbitPerftCountView *self)
   return g_strdup_printf (_ ("%s – %s left"), speed, time);
 }
 
-/* What can be said while it counts. */
+/* The status line during a count. */
 static void
 update_state (CheckbitPerftCountView *self)
 {
@@ -313,7 +313,7 @@ show_total (CheckbitPerftCountView *self)
                              checkbit_perft_model_is_complete (self->model) ? text : NULL);
 }
 
-/* Whether what is on the board can be counted; one that is being set up may be none yet. */
+/* Whether the position can be counted: one that is being set up may be invalid. */
 static gboolean
 can_start (CheckbitPerftCountView *self)
 {
@@ -349,7 +349,7 @@ update (CheckbitPerftCountView *self)
     update_state (self);
   show_total (self);
   show_sums (self);
-  /* Numbers have come since the rows were put in order. */
+  /* Sorts again, as numbers have come in since the last time. */
   if (!running && rows != NULL)
     gtk_sorter_changed (gtk_column_view_get_sorter (self->table), GTK_SORTER_CHANGE_DIFFERENT);
   update_start (self);
@@ -372,7 +372,7 @@ start_cb (CheckbitPerftCountView *self)
     checkbit_perft_model_start (self->model, checkbit_inspection_get_position (self->inspection));
 }
 
-/* Focus that was on the button which is gone stays near. */
+/* If the focused button is gone, focuses a neighbor. */
 static void
 stop_cb (CheckbitPerftCountView *self)
 {
@@ -453,7 +453,7 @@ export_cb (CheckbitPerftCountView *self)
 
 /* --- Building ------------------------------------------------------------------------------- */
 
-/* Threads, table and categories, behind a button. */
+/* Threads, table size and categories, in a popover. */
 static GtkWidget *
 options_new (CheckbitPerftCountView *self)
 {
@@ -577,7 +577,7 @@ build (CheckbitPerftCountView *self)
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
 }
 
-/* What was chosen last. */
+/* Restores the last choices. */
 static void
 remember (CheckbitPerftCountView *self)
 {

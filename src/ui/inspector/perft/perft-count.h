@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_perft_count_view_new (CheckbitInspection *inspection);
 
-/* Stops what is counted: the page is to go. */
+/* Stops counting before the page goes away. */
 void checkbit_perft_count_view_stop (CheckbitPerftCountView *self);
 
 /* (transfer none) */

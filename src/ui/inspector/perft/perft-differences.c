@@ -1,4 +1,4 @@
-/* The moves that differ, with the masks that decide about the one that is selected.
+/* The moves that differ, with the masks that explain the selected one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "ui/inspector/perft/perft-widgets.h"
 #include "ui/inspector/set-tiles.h"
 
-/* Masks that are put on the board; all of them are shown as tiles. */
+/* The most masks shown on the board; all of them are shown as tiles. */
 #define MAX_LAYERS 2
 
 struct _CheckbitPerftDifferences
@@ -60,7 +60,7 @@ dup_move (const CheckbitDifference *difference)
                                   : g_strdup (difference->text);
 }
 
-/* The counts side by side; a move that one does not have has none there. (transfer full) */
+/* Both counts; a program that does not generate the move has none. (transfer full) */
 static char *
 dup_counts (const CheckbitDifference *difference)
 {
@@ -81,7 +81,7 @@ dup_counts (const CheckbitDifference *difference)
     }
 }
 
-/* --- Beside the source ---------------------------------------------------------------------- */
+/* --- Snippets for source code --------------------------------------------------------------- */
 
 /* (transfer full) (nullable) */
 static CheckbitDifferenceItem *
@@ -143,7 +143,7 @@ append_copy (GMenu *menu, const char *label, guint row, const char *what)
   g_menu_append_item (menu, item);
 }
 
-/* The menu of a row is made when it is first opened. */
+/* The menu of a row is built when it is first opened. */
 static void
 create_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -229,7 +229,7 @@ get_selected (CheckbitPerftDifferences *self)
   return gtk_single_selection_get_selected_item (self->selection);
 }
 
-/* Whether the board shows the position in which the moves differ. */
+/* Whether the board shows the position with the differences. */
 static gboolean
 is_here (CheckbitPerftDifferences *self, CheckbitDifferenceItem *item)
 {
@@ -290,7 +290,7 @@ list_sets (CheckbitPerftDifferences *self, CheckbitDifferenceItem *item)
     }
 }
 
-/* Another row is selected, or there is none any more. */
+/* The selection has changed or was cleared. */
 static void
 selected_cb (CheckbitPerftDifferences *self)
 {
@@ -318,7 +318,7 @@ position_cb (CheckbitPerftDifferences *self)
     clear_board (self);
 }
 
-/* A move with different counts is followed: what is behind it comes to the board. */
+/* Follows a move with different counts: puts the position after it on the board. */
 static void
 activate_cb (CheckbitPerftDifferences *self, guint position)
 {
@@ -334,7 +334,7 @@ activate_cb (CheckbitPerftDifferences *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-line", "(ss)", finding->root_fen, path);
 }
 
-/* The list takes the focus, and so comes into view. */
+/* Focusing the list scrolls it into view. */
 static gboolean
 checkbit_perft_differences_grab_focus (GtkWidget *widget)
 {

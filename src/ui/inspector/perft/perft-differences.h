@@ -1,4 +1,4 @@
-/* The moves that differ, with the masks that decide about the one that is selected.
+/* The moves that differ, with the masks that explain the selected one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* While the board shows the position in which the moves differ, the masks that decide about the
- * selected one lie on it as layers, and the move as an arrow.
+/* While the board shows the position with the differences, it has the masks for the selected move
+ * as layers, and the move as an arrow.
  *
  * Actions: `differences.copy` (us: a row, and "fen", "moves" or the name of a language).
  * Actions used: `win.show-line` (ss: a FEN, moves), `inspector.toast`.
@@ -23,13 +23,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitPerftDifferences, checkbit_perft_differences, CHECKBIT, PERFT_DIFFERENCES, GtkWidget)
 
-/* list: of CheckbitDifferenceItem, followed as it changes. */
+/* list: of CheckbitDifferenceItem; its changes are followed. */
 GtkWidget *checkbit_perft_differences_new (CheckbitInspection *inspection,
                                            CheckbitLayers *layers,
                                            GListModel *list);
 
-/* What is pasted beside the source for a row: what is as in `differences.copy`. NULL where there
- * is no such thing. (transfer full) */
+/* The snippet to copy for a row; what: as in `differences.copy`. NULL if there is none. (transfer
+ * full) */
 char *
 checkbit_perft_differences_dup_source (CheckbitPerftDifferences *self, guint row, const char *what);
 

@@ -13,9 +13,9 @@ struct _CheckbitPerftEngine
 {
   GtkWidget parent_instance;
 
-  GtkWidget *choice, *other, *path; /* the list, and what is shown behind its last entry */
+  GtkWidget *choice, *other, *path; /* the list, and the widgets for another engine */
   GtkStringList *names;
-  gboolean listing; /* the list is being made anew */
+  gboolean listing; /* the list is being rebuilt */
 
   /* Owned. */
   CheckbitEngineList *engines;
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (CheckbitPerftEngine, checkbit_perft_engine, GTK_TYPE_WIDGET
 
 /* --- The list ------------------------------------------------------------------------------- */
 
-/* What starts an engine of the list. (transfer full) */
+/* The command of an engine in the list. (transfer full) */
 static char *
 dup_command (CheckbitEngineEntry *entry)
 {
@@ -69,7 +69,7 @@ dup_command_of (CheckbitPerftEngine *self, guint i)
   return dup_command (entry);
 }
 
-/* The place of a command in the list; behind its end where it is another. */
+/* The index of a command in the list; past its end if it is another one. */
 static guint
 find_command (CheckbitPerftEngine *self, const char *command)
 {
@@ -91,7 +91,7 @@ is_other (CheckbitPerftEngine *self)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice)) >= get_n_engines (self);
 }
 
-/* Takes over what is chosen. */
+/* Stores the choice. */
 static void
 choose (CheckbitPerftEngine *self)
 {
@@ -110,7 +110,7 @@ choose (CheckbitPerftEngine *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMMAND]);
 }
 
-/* Lists the engines that there are now, and keeps the choice. */
+/* Updates the list of engines and keeps the choice. */
 static void
 list_engines (CheckbitPerftEngine *self)
 {

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Property that notifies: "command", what starts the engine; "" for none. Signal "activate":
- * Return was pressed behind a path.
+/* Property that notifies: "command", what starts the engine; "" for none. Signal "activate": Return
+ * was pressed in the entry for the path.
  *
  * CSS node: `perft-engine`. Accessible role: group. */
 #define CHECKBIT_TYPE_PERFT_ENGINE (checkbit_perft_engine_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPerftEngine, checkbit_perft_engine, CHECKBIT, PERFT_ENGINE, GtkWidget)
 
-/* With the first engine of the list. */
+/* Initially the first engine of the list. */
 GtkWidget *checkbit_perft_engine_new (void);
 
 /* A path, or a command line of a path and arguments. */

@@ -1,4 +1,4 @@
-/* What a comparison has found.
+/* The result of a comparison.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "ui/inspector/perft/perft-text.h"
 #include "ui/inspector/perft/perft-widgets.h"
 
-/* Mistakes that are named, the one that explains most first. */
+/* The most causes that are named, the most likely first. */
 #define MAX_MISTAKES 3
 
 struct _CheckbitPerftFinding
@@ -52,7 +52,7 @@ dup_verdict (CheckbitPerftFinding *self, const CheckbitLabFinding *finding)
   return g_strdup (_ ("The moves are the same, but their counts differ"));
 }
 
-/* Where the position comes from, or how much was tried. (transfer full) (nullable) */
+/* Where the position comes from, or how many were tried. (transfer full) (nullable) */
 static char *
 dup_place (CheckbitPerftFinding *self, const CheckbitLabFinding *finding)
 {
@@ -102,7 +102,7 @@ dup_mistakes (const CheckbitLabFinding *finding)
   return g_string_free (text, FALSE);
 }
 
-/* The way as moves and FENs, one a line. (transfer full) */
+/* The path as moves and FENs, one per line. (transfer full) */
 static char *
 dup_path (const CheckbitLabFinding *finding)
 {
@@ -229,7 +229,7 @@ card_new (CheckbitPerftFinding *self)
   return box;
 }
 
-/* What the other program wrote. */
+/* The other program's output. */
 static GtkWidget *
 words_new (CheckbitPerftFinding *self)
 {
@@ -250,7 +250,7 @@ words_new (CheckbitPerftFinding *self)
   return box;
 }
 
-/* A text out of a program, with a button that copies it. */
+/* Output of a program, with a button that copies it. */
 static GtkWidget *
 text_row_new (const char *copy, GtkWidget **label, GtkWidget **button)
 {

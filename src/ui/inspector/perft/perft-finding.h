@@ -1,4 +1,4 @@
-/* What a comparison has found: whether, where and why the two differ.
+/* The result of a comparison: whether, where and why the two differ.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +23,10 @@ GtkWidget *checkbit_perft_finding_new (CheckbitInspection *inspection,
                                        CheckbitLayers *layers,
                                        CheckbitCompareModel *model);
 
-/* Puts the position in which the two differ on the board, the way to it as a game. */
+/* Puts the position with the differences on the board, with the moves that lead to it as a game. */
 void checkbit_perft_finding_open (CheckbitPerftFinding *self);
 
-/* Gives the moves that differ the focus, which brings them into view. */
+/* Focuses the moves that differ, which scrolls them into view. */
 void checkbit_perft_finding_focus (CheckbitPerftFinding *self);
 
 G_END_DECLS

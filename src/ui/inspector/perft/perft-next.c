@@ -1,4 +1,4 @@
-/* How a divide that was pasted goes on: what to ask the other program for next.
+/* After a pasted divide: what to ask the other program for next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,15 @@ struct _CheckbitPerftNext
 {
   GtkWidget parent_instance;
 
-  GtkWidget *awaited;                       /* what is to be pasted now */
-  GtkWidget *offer, *hint, *command, *copy; /* what comes next */
+  GtkWidget *awaited;                       /* which divide to paste now */
+  GtkWidget *offer, *hint, *command, *copy; /* which divide to ask for next */
   GtkWidget *go_on, *over;
 
   /* Owned. */
   CheckbitCompareModel *model;
-  char *moves; /* to the divide that is to be pasted */
+  char *moves; /* that lead to the divide to paste */
   guint depth;
-  char *next; /* what is offered; NULL for nothing */
+  char *next; /* the moves to the next divide; NULL for none */
   guint next_depth;
 };
 

@@ -1,4 +1,4 @@
-/* Which other program is compared with: a command, an engine, or what was pasted of one.
+/* Which other program to compare with: a command, an engine, or pasted output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ struct _CheckbitPerftOther
   GtkWidget parent_instance;
 
   GtkWidget *kind;
-  GtkWidget *command, *engine, *pasted; /* where each kind is told */
-  GtkWidget *command_box, *pasted_box;  /* what holds them */
+  GtkWidget *command, *engine, *pasted; /* the widgets for each kind */
+  GtkWidget *command_box, *pasted_box;  /* their container */
   GtkWidget *hint;
 };
 
@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitPerftOther, checkbit_perft_other, GTK_TYPE_WIDGET)
 
-/* As the settings name the kinds. */
+/* The names of the kinds in the settings. */
 static const char *const kind_names[] = { "command", "engine", "pasted", NULL };
 
 /* --- What is asked -------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Which other program is compared with: a command, an engine, or what was pasted of one.
+/* Which other program to compare with: a command, an engine, or pasted output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "changed": another program, or another text; "activate": Return was pressed behind one.
+/* Signals: "changed": the program or the text has changed; "activate": Return was pressed in an
+ * entry.
  *
  * CSS node: `perft-other`. Accessible role: group. */
 #define CHECKBIT_TYPE_PERFT_OTHER (checkbit_perft_other_get_type ())
@@ -21,13 +22,13 @@ GtkWidget *checkbit_perft_other_new (GSettings *settings);
 
 CheckbitOther checkbit_perft_other_get_kind (CheckbitPerftOther *self);
 
-/* The command, the engine or what was pasted, without blanks around it. (transfer full) */
+/* The command, the engine or the pasted text, without blanks around it. (transfer full) */
 char *checkbit_perft_other_dup_text (CheckbitPerftOther *self);
 
-/* The program that is chosen, for suites. (transfer full); NULL where there is none */
+/* The chosen program, for suites. (transfer full); NULL if there is none */
 char *checkbit_perft_other_dup_program (CheckbitPerftOther *self, CheckbitLabProgramKind *kind);
 
-/* Empties what was pasted, and gives it the focus. */
+/* Clears the pasted text, and focuses its entry. */
 void checkbit_perft_other_paste_next (CheckbitPerftOther *self);
 
 G_END_DECLS

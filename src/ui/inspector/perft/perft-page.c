@@ -1,4 +1,4 @@
-/* The page of the inspector that counts moves, and finds what another generator does wrong.
+/* The page of the inspector that counts moves and finds mistakes of other generators.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,8 @@ view_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                     g_variant_get_string (parameter, NULL));
 }
 
-/* A failure of another program is looked at beside its counts; of a file, on the board. */
+/* A failure of another program opens the comparison; a failure of a file's numbers, the
+ * position. */
 static void
 chosen_cb (CheckbitPerftPage *self, CheckbitFailedCase *failed)
 {
@@ -62,7 +63,7 @@ chosen_cb (CheckbitPerftPage *self, CheckbitFailedCase *failed)
 
 /* --- Building ------------------------------------------------------------------------------- */
 
-/* What is counted in each category. (transfer full) */
+/* The meaning of each category. (transfer full) */
 static char *
 dup_help (void)
 {

@@ -1,4 +1,4 @@
-/* The page of the inspector that counts moves, and finds what another generator does wrong.
+/* The page of the inspector that counts moves and finds mistakes of other generators.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* An entry for a program, with a dialog that finds it.
+/* An entry for a program, with a file chooser.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-/* What the dialog needs; it goes with the box. */
+/* Data of the file chooser, freed with the box. */
 typedef struct
 {
   GtkWidget *entry;
   char *title;
   gboolean quoted;              /* for a shell */
-  GtkFileChooserNative *dialog; /* that is open; NULL for none */
+  GtkFileChooserNative *dialog; /* while open; NULL for none */
 } Finder;
 
 static void
@@ -38,7 +38,7 @@ found_cb (GtkFileChooserNative *dialog, int response, gpointer data)
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (closed));
   if (g_file_peek_path (file) == NULL)
     return;
-  /* A plain path is left as it is: that is easier to read and to edit. */
+  /* A path without special characters is not quoted: that is easier to read and edit. */
   text = finder->quoted && strpbrk (g_file_peek_path (file), " \t'\"\\$`&;|<>()*?[]#~") != NULL
              ? g_shell_quote (g_file_peek_path (file))
              : g_strdup (g_file_peek_path (file));

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Gives a property of a widget the value that it had last, and keeps what it is set to. Another
- * window does not follow: it may be about another program. Nothing happens where settings is
- * NULL or too old to have the key. */
+/* Binds a widget's property to its last value in the settings. Unlike g_settings_bind(), this does
+ * not update other windows, which may be about another program. Does nothing if settings is NULL or
+ * too old to have the key. */
 void checkbit_perft_settings_bind (GSettings *settings,
                                    const char *key,
                                    GtkWidget *widget,
                                    const char *property);
 
-/* The same for a number of which 0, the default, stands for another. */
+/* The same for a number whose stored default, 0, stands for another value. */
 void checkbit_perft_settings_bind_or (GSettings *settings,
                                       const char *key,
                                       GtkWidget *spin,

@@ -9,7 +9,7 @@
 #include "ui/inspector/perft/perft-text.h"
 #include "ui/inspector/perft/perft-widgets.h"
 
-/* Mistakes that are named, the one that explains most first. */
+/* The most causes that are named, the most likely first. */
 #define MAX_MISTAKES 3
 
 struct _CheckbitPerftSuite
@@ -33,7 +33,7 @@ static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitPerftSuite, checkbit_perft_suite, GTK_TYPE_WIDGET)
 
-/* The largest counts that are asked for, as the choice has them; 0: all. */
+/* The choices for the largest count; 0: no limit. */
 static const guint64 max_counts[] = { 10000, 100000, 1000000, 10000000, 100000000, 0 };
 
 /* --- What is shown -------------------------------------------------------------------------- */
@@ -277,7 +277,7 @@ name_row_new (CheckbitPerftSuite *self)
   return box;
 }
 
-/* The choice of the largest count. */
+/* The drop-down for the largest count. */
 static GtkWidget *
 max_nodes_new (void)
 {

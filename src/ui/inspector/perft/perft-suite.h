@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "chosen" (CheckbitFailedCase *failed): a failure is to be looked at.
+/* Signal "chosen" (CheckbitFailedCase *failed): show a failure.
  *
  * CSS node: `perft-suite`. Accessible role: group. */
 #define CHECKBIT_TYPE_PERFT_SUITE (checkbit_perft_suite_get_type ())
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (CheckbitPerftSuite, checkbit_perft_suite, CHECKBIT, PERFT_
 /* compare: where the other program is chosen. */
 GtkWidget *checkbit_perft_suite_new (CheckbitPerftCompare *compare);
 
-/* Ends what runs: the page is to go. */
+/* Stops a running suite before the page goes away. */
 void checkbit_perft_suite_stop (CheckbitPerftSuite *self);
 
 /* (transfer none) */

@@ -1,4 +1,4 @@
-/* Small widgets that the views of the page make alike.
+/* Small widgets shared by the views of the page Perft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

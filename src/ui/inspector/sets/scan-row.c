@@ -15,7 +15,7 @@ struct _CheckbitScanRow
   GtkWidget *bits;
   GtkWidget *sentence;
 
-  CheckbitScanLine line; /* what is shown */
+  CheckbitScanLine line; /* the displayed line */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitScanRow, checkbit_scan_row, GTK_TYPE_WIDGET)
@@ -65,7 +65,7 @@ get_look (char digit, gboolean marked)
   return digit == '1' ? LOOK_SET : LOOK_CLEAR;
 }
 
-/* The binary digits with the marked ones brought out; neighbors that look alike share a span.
+/* The binary digits with the marked ones emphasized; neighbors with the same look share a span.
  * (transfer full) */
 static char *
 write_markup (CheckbitScanRow *self)

@@ -1,5 +1,4 @@
-/* One line of the program that scans a set, with its value: as a word in digits and bits, or as a
- * number.
+/* One line of a program that scans a set, with its value: a word in digits and bits, or a number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* CSS node: `scan-row`. Bits that are set are bold, those to look at underlined on a ground of
- * their own. Accessible role: group, named by the code and its value. */
+/* CSS node: `scan-row`. Set bits are bold, and the bits of interest are underlined with a
+ * background color. Accessible role: group, named by the code and its value. */
 #define CHECKBIT_TYPE_SCAN_ROW (checkbit_scan_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitScanRow, checkbit_scan_row, CHECKBIT, SCAN_ROW, GtkWidget)
 
 GtkWidget *checkbit_scan_row_new (void);
 
-/* layout: which square a bit's number stands for. */
+/* layout: maps a bit's number to its square. */
 void checkbit_scan_row_show (CheckbitScanRow *self,
                              const CheckbitScanLine *line,
                              ChessLayout layout);

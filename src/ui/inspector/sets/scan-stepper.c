@@ -1,4 +1,4 @@
-/* Goes through a set bit by bit.
+/* Steps through a set bit by bit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,12 +33,12 @@ struct _CheckbitScanStepper
   CheckbitWordForm *form;
   CheckbitLayers *layers;
   CheckbitSetEditor *editor;
-  CheckbitSet *preview; /* the square that is popped */
+  CheckbitSet *preview; /* the current square */
 
   CheckbitScanRun run;
-  ChessBitboard bits; /* what the run goes through */
-  guint tick;         /* 0 while it does not play */
-  gint64 next;        /* when it takes its next step, in the frame clock's time */
+  ChessBitboard bits; /* the set of the run */
+  guint tick;         /* 0 unless it plays */
+  gint64 next;        /* the time of its next step, in frame time */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitScanStepper, checkbit_scan_stepper, GTK_TYPE_WIDGET)
@@ -72,7 +72,7 @@ show_lines (CheckbitScanStepper *self)
     }
 }
 
-/* What is left as members, this step's in a frame; what was popped as outlines. */
+/* Remaining members, with a frame around the current one; popped ones as outlines. */
 static void
 show_board (CheckbitScanStepper *self)
 {
@@ -166,7 +166,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Playing from the end begins anew. */
+/* Playing from the end starts over. */
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -186,7 +186,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Stepping ------------------------------------------------------------------------------- */
 
-/* A step by hand ends the playing. */
+/* A manual step stops the playing. */
 static void
 go_to_step (CheckbitScanStepper *self, guint place)
 {
@@ -234,7 +234,7 @@ place_cb (CheckbitScanStepper *self)
     go_to_step (self, place);
 }
 
-/* --- What is gone through ------------------------------------------------------------------- */
+/* --- The run -------------------------------------------------------------------------------- */
 
 static ChessScanOrder
 get_order (CheckbitScanStepper *self)
@@ -245,7 +245,7 @@ get_order (CheckbitScanStepper *self)
                                                                           : CHESS_SCAN_LSB;
 }
 
-/* Begins anew with the set, order and layout as they are now. */
+/* Starts over with the current set, order and layout. */
 static void
 restart (CheckbitScanStepper *self)
 {
@@ -276,7 +276,7 @@ order_cb (CheckbitScanStepper *self)
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_scan_stepper_map (GtkWidget *widget)
 {
@@ -369,7 +369,7 @@ static void
 checkbit_scan_stepper_init (CheckbitScanStepper *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* In a narrow inspector their words stand under each other. */
+  /* In a narrow inspector the words are stacked. */
   checkbit_large_text_wrap_button (GTK_BUTTON (self->lowest));
   checkbit_large_text_wrap_button (GTK_BUTTON (self->highest));
   checkbit_large_text_wrap_button (GTK_BUTTON (self->by_table));

@@ -1,4 +1,4 @@
-/* Steps through the values that a set had which another program sends.
+/* Steps through the values of a set sent by another program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ show_change (CheckbitSentValues *self)
   gtk_widget_set_visible (self->change, change != NULL);
 }
 
-/* The position is offered where the board shows another. */
+/* The position is offered if the board shows another one. */
 static void
 show_position (CheckbitSentValues *self)
 {

@@ -1,4 +1,4 @@
-/* Steps through the values that a set had which another program sends.
+/* Steps through the values of a set sent by another program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Which of its values the set has now, what it differs in from the one before, and buttons to
- * the others and to the position that the value came with. Hidden for every other set, and for
- * one with a single value.
+/* Shows which of its values the set has, how it differs from the previous one, and buttons for the
+ * others and for the value's position. Hidden for other sets, and for those with a single value.
  *
  * Actions: `sent.older`, `sent.newer`, `sent.newest`, `sent.position`. Action used:
  * `win.show-line`.

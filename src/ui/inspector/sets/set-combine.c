@@ -1,4 +1,4 @@
-/* Puts a set together with another one.
+/* Combines a set with another one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,8 +38,8 @@ struct _CheckbitSetCombine
   GtkWidget *captions[N_BOARDS];
 
   CheckbitInspection *inspection; /* owned */
-  CheckbitSet *typed;             /* owned: the first of the choices, what is in the entry */
-  CheckbitSet *other;             /* owned: what is chosen */
+  CheckbitSet *typed;             /* owned: the first choice, the entry's set */
+  CheckbitSet *other;             /* owned: the chosen set */
   CheckbitExpression *expression; /* owned: of the entry */
   gboolean wrong;                 /* the entry has no value */
   ChessBitboard bits;
@@ -79,7 +79,7 @@ show_board (CheckbitSetCombine *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* What the set lacks of the other one, and has beside it. */
+/* The members that the set lacks compared with the other one, and those in excess. */
 static void
 show_difference (CheckbitSetCombine *self)
 {
@@ -121,7 +121,7 @@ show_mistake (CheckbitSetCombine *self, const CheckbitMistake *mistake)
   gtk_label_set_label (GTK_LABEL (self->mistake), mistake != NULL ? mistake->sentence : "");
 }
 
-/* Works out what is typed, on the current position. */
+/* Evaluates the entry in the current position. */
 static void
 evaluate_now (CheckbitSetCombine *self)
 {
@@ -168,7 +168,7 @@ set_other (CheckbitSetCombine *self, CheckbitSet *other)
     g_signal_connect_swapped (other, "notify::bits", G_CALLBACK (other_cb), self);
 }
 
-/* A list that shrinks may leave nothing chosen: then it is the entry. */
+/* If the list shrinks, nothing may be selected: then the entry's set is used. */
 static void
 chosen_cb (CheckbitSetCombine *self)
 {
@@ -190,7 +190,7 @@ operator_cb (CheckbitSetCombine *self, GtkToggleButton *button)
     show (self);
 }
 
-/* What is typed goes on as a set that is called as it is written. */
+/* The entry's set is emitted as a copy with the expression as its title. */
 static void
 apply_cb (CheckbitSetCombine *self)
 {
@@ -211,7 +211,7 @@ apply_cb (CheckbitSetCombine *self)
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_set_combine_map (GtkWidget *widget)
 {
@@ -316,7 +316,7 @@ checkbit_set_combine_init (CheckbitSetCombine *self)
     add_board (self, i);
 }
 
-/* All that can be chosen: the entry, then masks, watches and sets that programs have sent. */
+/* All choices: the entry, then masks, watches and sets sent by programs. */
 static void
 fill_chooser (CheckbitSetCombine *self)
 {

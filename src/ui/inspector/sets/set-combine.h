@@ -1,5 +1,5 @@
-/* Puts a set together with another one: the other is chosen among all that there are or written as
- * an expression, and the result is shown before it is taken over.
+/* Combines a set with another one, which is chosen from a list or typed as an expression; the
+ * result is previewed before it is applied.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +20,13 @@ G_DECLARE_FINAL_TYPE (CheckbitSetCombine, checkbit_set_combine, CHECKBIT, SET_CO
 
 GtkWidget *checkbit_set_combine_new (CheckbitInspection *inspection);
 
-/* The set that the other one is put together with. */
+/* The first set of the combination. */
 void checkbit_set_combine_set_bits (CheckbitSetCombine *self, ChessBitboard bits);
 
-/* What would come out now. */
+/* The current result. */
 ChessBitboard checkbit_set_combine_get_result (CheckbitSetCombine *self);
 
-/* Chooses how, and what with: a set of one of the lists, or an expression. */
+/* Chooses the combination and the other set: one of the lists, or an expression. */
 void checkbit_set_combine_choose (CheckbitSetCombine *self, CheckbitCombination combination);
 gboolean checkbit_set_combine_choose_set (CheckbitSetCombine *self, CheckbitSet *other);
 void checkbit_set_combine_write (CheckbitSetCombine *self, const char *expression);

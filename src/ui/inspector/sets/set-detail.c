@@ -1,6 +1,6 @@
 /* One set in full.
  *
- * It puts board, values and tools together and hands what they ask for to the editor.
+ * It contains board, values and tools, and passes their requests to the editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -178,7 +178,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   checkbit_layers_toggle (self->layers, checkbit_set_editor_get_set (self->editor));
 }
 
-/* The button says what is so, which is the layers' to decide. */
+/* The layers decide whether the set is shown, and the button then shows their state. */
 static void
 shown_cb (CheckbitSetDetail *self)
 {
@@ -199,7 +199,7 @@ express_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_set_detail_map (GtkWidget *widget)
 {

@@ -1,5 +1,4 @@
-/* One set in full: on a large board to be edited, with everything that is to be known about it and
- * everything that can be done to it.
+/* One set in full: an editable board, facts about the set, and tools to change it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +20,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SET_DETAIL (checkbit_set_detail_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetDetail, checkbit_set_detail, CHECKBIT, SET_DETAIL, GtkWidget)
 
-/* editor: what is shown and edited; others may follow it too. */
+/* editor: its set is shown and edited; others may follow it, too. */
 GtkWidget *checkbit_set_detail_new (CheckbitInspection *inspection,
                                     CheckbitLayers *layers,
                                     CheckbitSetEditor *editor);

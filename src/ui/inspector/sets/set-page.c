@@ -1,4 +1,4 @@
-/* The page of the inspector that is about one set.
+/* The page of the inspector about one set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,9 +33,9 @@ struct _CheckbitSetPage
   AdwBin *scan_place;
   AdwBin *table_place;
 
-  GtkWidget *detail; /* owned, like the next: only one of them and its empty state is in place */
+  GtkWidget *detail; /* owned, like the next: only the view or its empty state is in place */
   GtkWidget *scan;
-  GtkWidget *sent; /* in its place */
+  GtkWidget *sent; /* the current child */
 
   /* Owned. */
   CheckbitInspection *inspection;
@@ -68,7 +68,7 @@ show_value (CheckbitSetPage *self)
   gtk_label_set_markup (GTK_LABEL (self->value), text);
 }
 
-/* What the set is like among those of the position: a mask of it need not be told its own name. */
+/* Which set of the position it resembles; for a mask that would be itself, so NULL. */
 static void
 show_likeness (CheckbitSetPage *self)
 {
@@ -118,7 +118,7 @@ nothing_new (void)
   return page;
 }
 
-/* Puts a view into its place, or the words that there is nothing to view. */
+/* Puts a view in place, or a text if there is nothing to show. */
 static void
 fill_place (AdwBin *place, GtkWidget *view, gboolean any)
 {
@@ -129,7 +129,7 @@ fill_place (AdwBin *place, GtkWidget *view, gboolean any)
   adw_bin_set_child (place, any ? view : nothing_new ());
 }
 
-/* What cannot be seen is not kept up; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 editor_cb (CheckbitSetPage *self)
 {
@@ -169,7 +169,7 @@ checkbit_set_page_map (GtkWidget *widget)
   editor_cb (CHECKBIT_SET_PAGE (widget));
 }
 
-/* A comma and a full stop step through the values of a set that was sent. */
+/* Comma and full stop step through the values of a set sent by a program. */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
 {
@@ -228,7 +228,7 @@ checkbit_set_page_constructed (GObject *object)
                             G_CALLBACK (editor_cb), self);
   subject_cb (self);
   if (checkbit_inspection_get_subject (self->inspection) == NULL)
-    table_cb (self); /* one may have come before there was a page */
+    table_cb (self); /* there may have been a table before this page was built */
 }
 
 static void

@@ -1,5 +1,5 @@
-/* The page of the inspector that is about one set: the set in full, the scan that goes through it,
- * and a table of 64 sets out of a program.
+/* The page of the inspector about one set: the set in full, a scan that steps through it, and a
+ * table of 64 sets from a program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows the inspection's subject and its table; another subject brings the set to the front,
- * another table the table.
- * Keys: `,` and `.` step through the values of a set that was sent.
- * Actions used: `inspector.expression`, `inspector.toast`, `win.show-line`.
+/* Shows the inspection's subject and its table; a new subject opens the set, a new table the table.
+ * Keys: `,` and `.` step through the values of a set sent by a program. Actions used:
+ * `inspector.expression`, `inspector.toast`, `win.show-line`.
  *
  * CSS node: `set-page`. Accessible role: group.
  * Construct only: "inspection", "layers". */
@@ -24,7 +23,7 @@ G_DECLARE_FINAL_TYPE (CheckbitSetPage, checkbit_set_page, CHECKBIT, SET_PAGE, Gt
 
 GtkWidget *checkbit_set_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Brings a view to the front: "set", "scan" or "table". */
+/* Opens a view: "set", "scan" or "table". */
 void checkbit_set_page_show_view (CheckbitSetPage *self, const char *name);
 const char *checkbit_set_page_get_view (CheckbitSetPage *self);
 

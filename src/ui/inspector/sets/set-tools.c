@@ -25,7 +25,7 @@ static guint apply_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitSetTools, checkbit_set_tools, GTK_TYPE_WIDGET)
 
-/* Where the buttons of the compass are, and what is written on each. */
+/* The positions of the compass buttons, and their labels. */
 static const struct
 {
   CheckbitOperation operation;
@@ -38,7 +38,7 @@ static const struct
   { CHECKBIT_OPERATION_SOUTH, "↓", 1, 2 },      { CHECKBIT_OPERATION_SOUTH_EAST, "↘", 2, 2 },
 };
 
-/* The buttons that have words on them, which must be short. */
+/* The buttons with words, which must be short. */
 static const struct
 {
   CheckbitOperation operation;
@@ -86,7 +86,7 @@ right_cb (CheckbitSetTools *self)
   emit_apply (self, CHECKBIT_OPERATION_SHIFT_RIGHT);
 }
 
-/* A button's name is what it does; its tooltip adds the code. */
+/* A button's name says what it does; its tooltip adds the code. */
 static void
 update_text (CheckbitSetTools *self, CheckbitOperation operation)
 {

@@ -1,4 +1,4 @@
-/* What is to be known about one set, in rows that can be copied.
+/* Facts about one set, in rows that can be copied.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (CheckbitSetValues, checkbit_set_values, GTK_TYPE_WIDGET)
 
 static const struct
 {
-  const char *title, *copy; /* copy: what its button does */
+  const char *title, *copy; /* copy: the name of its button */
   gboolean code;
 } facts[N_FACTS] = {
   /* Translators: the set as a number */
@@ -70,7 +70,7 @@ row_new (const char *title, const char *copy, gboolean code)
   return row;
 }
 
-/* shown: what people see; copied: what the button copies, NULL for nothing. */
+/* shown: the visible text; copied: what the button copies, NULL for none. */
 static void
 row_set (GtkWidget *row, const char *shown, const char *copied)
 {
@@ -80,7 +80,7 @@ row_set (GtkWidget *row, const char *shown, const char *copied)
 
 /* --- The facts ------------------------------------------------------------------------------ */
 
-/* The square of a bit of the layout's word. */
+/* The square of a bit in the layout's word. */
 static void
 show_bit (CheckbitSetValues *self, Fact fact, guint64 word, guint bit)
 {

@@ -1,5 +1,5 @@
-/* What is to be known about one set, in rows that can be copied: how many squares, the lowest and
- * the highest bit, the members, how the language says it, and its value in every form.
+/* Facts about one set, in rows that can be copied: the number of squares, the lowest and the
+ * highest bit, the members, the expression, and the value in every form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ GtkWidget *checkbit_set_values_new (CheckbitWordForm *form);
 
 void checkbit_set_values_set_bits (CheckbitSetValues *self, ChessBitboard bits);
 
-/* The set in the set language, and what its formula is; NULL for none of them. */
+/* The set in the set language, and its formula; NULL if there is neither. */
 void checkbit_set_values_set_formula (CheckbitSetValues *self,
                                       const char *expression,
                                       const char *formula);

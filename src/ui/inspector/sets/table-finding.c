@@ -1,4 +1,4 @@
-/* What was found out about a table.
+/* The result of recognizing a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,20 +15,20 @@ struct _CheckbitTableFinding
   GtkWidget parent_instance;
 
   GtkWidget *group;
-  GPtrArray *rows;    /* AdwActionRow, borrowed: what the group has now */
-  GtkWidget *attempt; /* offers to try a table that is not known as magic numbers */
+  GPtrArray *rows;    /* AdwActionRow, borrowed: the current rows of the group */
+  GtkWidget *attempt; /* offers to try an unknown table as magic numbers */
   GtkWidget *comparison;
-  GtkWidget *views[2]; /* what the entry is, what it would be */
+  GtkWidget *views[2]; /* the actual and the correct entry */
   GtkWidget *captions[2];
   GtkWidget *go;
 
   ChessTableFinding finding;
-  ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES]; /* under the first reading */
+  ChessWrongEntry wrong[CHESS_MAX_WRONG_ENTRIES]; /* according to the first reading */
   gsize n_wrong;
   gsize n;                   /* entries */
   ChessLayout squares, bits; /* in use */
-  char *text;                /* NULL before a table was set */
-  char *numbers;             /* the entries as a text; NULL where the offer is not there */
+  char *text;                /* NULL until a table is set */
+  char *numbers;             /* the entries as text; NULL if there is no offer */
 };
 
 enum
@@ -42,7 +42,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitTableFinding, checkbit_table_finding, GTK_TYPE_WIDGET)
 
-/* --- Ways to understand the table ----------------------------------------------------------- */
+/* --- Readings of the table ------------------------------------------------------------------ */
 
 static void
 use_cb (CheckbitTableFinding *self, GtkWidget *button)
@@ -52,7 +52,7 @@ use_cb (CheckbitTableFinding *self, GtkWidget *button)
   g_signal_emit (self, signals[SIGNAL_USE], 0, (guint) match->squares, (guint) match->bits);
 }
 
-/* A button that takes a match's layout over, or the words that it is in use. */
+/* A button that applies a match's layout, or the words that it is in use. */
 static GtkWidget *
 use_button_new (CheckbitTableFinding *self, const ChessTableReading *match)
 {
@@ -92,7 +92,7 @@ row_new (CheckbitTableFinding *self, const CheckbitTableReading *reading)
   return row;
 }
 
-/* The name of an entry, with its square where it is about one. (transfer full) */
+/* The name of an entry, with its square if it has one. (transfer full) */
 static char *
 dup_entry_name (CheckbitTableFinding *self, guint index)
 {
@@ -106,7 +106,7 @@ dup_entry_name (CheckbitTableFinding *self, guint index)
                           checkbit_square_name (chess_layout_square (reading->squares, index)));
 }
 
-/* What is wrong with an entry. */
+/* Describes what is wrong with an entry. */
 static GtkWidget *
 wrong_row_new (CheckbitTableFinding *self, const ChessWrongEntry *wrong)
 {
@@ -163,7 +163,7 @@ show_side (CheckbitTableFinding *self, guint side, guint64 word, const char *tit
                                   text, -1);
 }
 
-/* The first wrong entry beside what it should be, where both are sets. */
+/* The first wrong entry beside the correct one, if both are sets. */
 static void
 show_comparison (CheckbitTableFinding *self)
 {
@@ -183,7 +183,7 @@ show_comparison (CheckbitTableFinding *self)
   show_side (self, 1, wrong->expected, _ ("It should be:"));
 }
 
-/* --- What else it may be -------------------------------------------------------------------- */
+/* --- Other readings ------------------------------------------------------------------------- */
 
 static void
 attempt_cb (CheckbitTableFinding *self)
@@ -191,7 +191,7 @@ attempt_cb (CheckbitTableFinding *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "inspector.magics", "s", self->numbers);
 }
 
-/* The offer is there where there is a number for each square, and nothing known fits. */
+/* The offer is shown if there is a number for each square and no known table matches. */
 static void
 show_attempt (CheckbitTableFinding *self, const guint64 *words)
 {

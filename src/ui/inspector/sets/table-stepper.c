@@ -1,4 +1,4 @@
-/* A table of 64 words out of a program, entry by entry.
+/* A table of 64 words from a program, entry by entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,10 +36,10 @@ struct _CheckbitTableStepper
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
   CheckbitWordForm *form;
-  CheckbitSet *preview; /* the set of the entry */
+  CheckbitSet *preview; /* the current entry's set */
 
   GBytes *table;       /* NULL for none */
-  gboolean choosing;   /* what can be chosen is being filled in */
+  gboolean choosing;   /* the choices are being filled in */
   gboolean mixed;      /* entries are numbered in another layout than bits: */
   ChessLayout squares; /* in this one */
 };
@@ -62,14 +62,14 @@ count_entries (CheckbitTableStepper *self)
   return self->table != NULL ? g_bytes_get_size (self->table) / sizeof (guint64) : 0;
 }
 
-/* Whether there is an entry for each square. */
+/* Whether there is one entry per square. */
 static gboolean
 is_by_square (CheckbitTableStepper *self)
 {
   return count_entries (self) == CHESS_N_SQUARES;
 }
 
-/* The layout in which entries are counted. */
+/* The layout that numbers the entries. */
 static ChessLayout
 get_squares_layout (CheckbitTableStepper *self)
 {
@@ -157,7 +157,7 @@ layout_cb (CheckbitTableStepper *self)
 
 /* --- Which table ---------------------------------------------------------------------------- */
 
-/* The tables that were pasted, in their order. */
+/* The pasted tables, in their order. */
 static GPtrArray *
 list_tables (CheckbitTableStepper *self)
 {
@@ -184,7 +184,7 @@ is_shown (CheckbitTableStepper *self, const CheckbitPastedEntry *entry)
                 == 0;
 }
 
-/* Says which of the tables is shown. */
+/* Selects the current table among the choices. */
 static void
 show_chosen (CheckbitTableStepper *self)
 {
@@ -199,8 +199,8 @@ show_chosen (CheckbitTableStepper *self)
   self->choosing = FALSE;
 }
 
-/* What can be chosen: nothing where there is one table alone. Not while something is being
- * chosen, as the list is still in use then. */
+/* Lists the tables to choose from, or none if there is only one. Not during a selection, when the
+ * list is still in use. */
 static void
 fill_chooser (CheckbitTableStepper *self)
 {
@@ -241,7 +241,7 @@ chosen_cb (CheckbitTableStepper *self)
 
 /* --- The inspection's table ----------------------------------------------------------------- */
 
-/* Shows a table that is new. */
+/* Shows a new table. */
 static void
 take_table (CheckbitTableStepper *self)
 {
@@ -258,7 +258,7 @@ take_table (CheckbitTableStepper *self)
   show_chosen (self);
 }
 
-/* Takes the inspection's table. */
+/* Follows the inspection's table. */
 static void
 table_cb (CheckbitTableStepper *self)
 {
@@ -338,7 +338,7 @@ open_cb (CheckbitTableStepper *self)
 
 /* --- The widget ----------------------------------------------------------------------------- */
 
-/* What cannot be seen follows nothing; it catches up when it is shown. */
+/* Updates only while visible; it catches up when it is shown. */
 static void
 checkbit_table_stepper_map (GtkWidget *widget)
 {

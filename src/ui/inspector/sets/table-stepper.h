@@ -1,4 +1,4 @@
-/* A table of 64 words out of a program, entry by entry, and what is recognized in it.
+/* A table of 64 words from a program, entry by entry, and what was recognized in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the inspection's table. While it can be seen, the entry's set is previewed on the board.
+/* Shows the inspection's table. While visible, it previews the entry's set on the board.
  *
  * CSS node: `table-stepper`. Accessible role: group. */
 #define CHECKBIT_TYPE_TABLE_STEPPER (checkbit_table_stepper_get_type ())
@@ -20,15 +20,15 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_table_stepper_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* The entry that is shown, 0 to 63. */
+/* The current entry, 0 to 63. */
 guint checkbit_table_stepper_get_index (CheckbitTableStepper *self);
 void checkbit_table_stepper_set_index (CheckbitTableStepper *self, guint index);
 
-/* The square that the entry is about, and its set. */
+/* The square of the entry, and its set. */
 ChessSquare checkbit_table_stepper_get_square (CheckbitTableStepper *self);
 ChessBitboard checkbit_table_stepper_get_bits (CheckbitTableStepper *self);
 
-/* What is recognized. (transfer none) */
+/* What was recognized. (transfer none) */
 const char *checkbit_table_stepper_get_finding (CheckbitTableStepper *self);
 
 G_END_DECLS

@@ -124,7 +124,7 @@ checkbit_mailbox_view_init (CheckbitMailboxView *self)
   gtk_widget_set_parent (top_new (self), GTK_WIDGET (self));
   self->array = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->array, "array");
-  /* What has GTK's own role cannot be named. */
+  /* A widget with GTK's default role cannot have a name. */
   scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                            "vscrollbar-policy", GTK_POLICY_NEVER, "child", self->array, NULL);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));

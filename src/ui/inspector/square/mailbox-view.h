@@ -1,4 +1,4 @@
-/* The board as an array: what stands in each place, in rows and columns.
+/* The board as an array: the content of each element, in rows and columns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (CheckbitMailboxView, checkbit_mailbox_view, CHECKBIT, MAIL
 /* Follows an inspection, and the layout in use. */
 void checkbit_mailbox_view_bind (CheckbitMailboxView *self, CheckbitInspection *inspection);
 
-/* The square whose piece stands in brackets; CHESS_SQUARE_NONE for none. */
+/* The square shown in brackets; CHESS_SQUARE_NONE for none. */
 void checkbit_mailbox_view_mark (CheckbitMailboxView *self, ChessSquare square);
 
 G_END_DECLS

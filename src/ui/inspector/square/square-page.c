@@ -40,10 +40,10 @@ struct _CheckbitSquarePage
   CheckbitLayers *layers;
   CheckbitSquareModel *model;
 
-  ChessSquare pinned; /* CHESS_SQUARE_NONE where the page follows the pointer */
-  ChessSquare square; /* the last one that was shown */
-  gboolean writing;   /* the page itself writes into its controls */
-  gboolean typing;    /* its entry is being written into */
+  ChessSquare pinned; /* CHESS_SQUARE_NONE while the page follows the pointer */
+  ChessSquare square; /* the last square shown */
+  gboolean writing;   /* the program is setting the controls */
+  gboolean typing;    /* the person is writing into the entry */
 };
 
 static const CheckbitLink links[] = {
@@ -160,7 +160,7 @@ show_nothing (CheckbitSquarePage *self)
                          "it."));
 }
 
-/* Whoever is writing into the entry is not written over. */
+/* Does not overwrite the entry while the person is writing. */
 static void
 show_name (CheckbitSquarePage *self)
 {
@@ -176,7 +176,7 @@ show_name (CheckbitSquarePage *self)
   self->writing = FALSE;
 }
 
-/* The square that was pointed at last stays, so that it can be read once the pointer is here. */
+/* The last square pointed at stays, so that it can be read after the pointer has come here. */
 static void
 update (CheckbitSquarePage *self)
 {

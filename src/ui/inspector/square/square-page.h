@@ -1,4 +1,4 @@
-/* The page of the inspector about one square: the one that is pointed at, or one that is pinned.
+/* The page of the inspector about one square: the one under the pointer, or one that is pinned.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +19,10 @@ G_DECLARE_FINAL_TYPE (CheckbitSquarePage, checkbit_square_page, CHECKBIT, SQUARE
 
 GtkWidget *checkbit_square_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Stays with a square whatever is pointed at; CHESS_SQUARE_NONE follows the pointer again. */
+/* Pins a square; CHESS_SQUARE_NONE follows the pointer again. */
 void checkbit_square_page_pin (CheckbitSquarePage *self, ChessSquare square);
 
-/* The square that is shown; CHESS_SQUARE_NONE for none. */
+/* The square shown; CHESS_SQUARE_NONE for none. */
 ChessSquare checkbit_square_page_get_square (CheckbitSquarePage *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Watches from files and to files.
+/* Importing and exporting watches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "ui/base/dialog.h"
 #include "ui/base/plain-name.h"
 
-/* Mistakes that a dialog names. */
+/* The most mistakes that a dialog lists. */
 #define MAX_ERRORS 8
 
 struct _CheckbitWatchFiles
@@ -42,7 +42,7 @@ note (CheckbitWatchFiles *self, const char *text)
   g_signal_emit (self, note_signal, 0, text);
 }
 
-/* The window that dialogs belong to; NULL for none. */
+/* The parent window of dialogs; NULL for none. */
 static GtkWindow *
 get_window (CheckbitWatchFiles *self)
 {

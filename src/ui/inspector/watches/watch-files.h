@@ -1,4 +1,4 @@
-/* Watches from files and to files: the dialogs that ask for one, and what they say of it.
+/* Importing and exporting watches: the file choosers and their results.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,22 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* Signal "note" (const char *text): something worth telling has been done. */
+/* Signal "note" (const char *text): a message about the result. */
 #define CHECKBIT_TYPE_WATCH_FILES (checkbit_watch_files_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWatchFiles, checkbit_watch_files, CHECKBIT, WATCH_FILES, GObject)
 
-/* The watches of an inspection. widget: whose window the dialogs belong to; not owned. */
+/* The watches of an inspection. widget: its window is the parent of dialogs; not owned. */
 CheckbitWatchFiles *checkbit_watch_files_new (CheckbitInspection *inspection, GtkWidget *widget);
 
-/* Asks for a file, and adds its watches or writes them into it. */
+/* Asks for a file, and imports its watches or exports them to it. */
 void checkbit_watch_files_import (CheckbitWatchFiles *self);
 void checkbit_watch_files_export (CheckbitWatchFiles *self);
 
-/* Adds the watches that a text holds; where any line of it is wrong, adds none and explains
- * every one. Returns whether they were added. */
+/* Adds the watches in a text; if any line is wrong, adds none and explains every mistake. Returns
+ * whether they were added. */
 gboolean checkbit_watch_files_take_text (CheckbitWatchFiles *self, const char *text, gsize length);
 
-/* Gives up what is being read or asked for. */
+/* Cancels reading and asking. */
 void checkbit_watch_files_cancel (CheckbitWatchFiles *self);
 
 G_END_DECLS

@@ -33,10 +33,10 @@ struct _CheckbitWatchPage
   CheckbitLayers *layers;
   CheckbitWatchFiles *files;
 
-  /* Where the keyboard is to go when rows are laid out; no tick while nowhere. */
+  /* What to focus once the rows are laid out; there is no tick callback if nothing. */
   guint focus_tick;
   guint focus_index;
-  gboolean focus_expression; /* into the expression, not only to the row */
+  gboolean focus_expression; /* the expression rather than the row */
 };
 
 static const CheckbitLink links[] = {
@@ -53,7 +53,7 @@ get_watches (CheckbitWatchPage *self)
   return checkbit_inspection_get_watches (self->inspection);
 }
 
-/* A note at the bottom of the page. */
+/* Shows a note at the bottom of the page. */
 static void
 show_note (CheckbitWatchPage *self, const char *text)
 {
@@ -97,8 +97,7 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rows that have come just now are not laid out, and cannot be scrolled to: the keyboard goes to
- * one a frame later. */
+/* New rows are not laid out yet, so they cannot be scrolled to: they are focused a frame later. */
 static void
 focus_later (CheckbitWatchPage *self, guint index, gboolean expression)
 {
@@ -315,7 +314,7 @@ checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
   checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
-/* Lines of a file are shown as they are written. */
+/* Lines of an imported file are shown as they were written. */
 static GtkWidget *
 help_new (void)
 {

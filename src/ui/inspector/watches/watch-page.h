@@ -1,4 +1,4 @@
-/* The page of the inspector with the watches: expressions with a name that are kept in sight.
+/* The page of the inspector with the watches: named expressions that are always visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (CheckbitWatchPage, checkbit_watch_page, CHECKBIT, WATCH_PA
 
 GtkWidget *checkbit_watch_page_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* Adds the watches that a text holds, and says so; where any line of it is wrong, adds none and
- * explains every one. Returns whether they were added. */
+/* Adds the watches in a text, and says so; if any line is wrong, adds none and explains every
+ * mistake. Returns whether they were added. */
 gboolean checkbit_watch_page_take_text (CheckbitWatchPage *self, const char *text, gsize length);
 
 G_END_DECLS

@@ -39,9 +39,9 @@ struct _CheckbitWatchRow
   CheckbitWordForm *form;
   CheckbitLayers *layers;
 
-  gboolean updating; /* widgets change by the program, not by the person */
-  gboolean naming;   /* the name comes from its entry, which need not be told */
-  guint frames;      /* since the row has grown */
+  gboolean updating; /* the program is changing the widgets, not the person */
+  gboolean naming;   /* the name came from its entry, which must not be set again */
+  guint frames;      /* scrolls after the row has grown */
 };
 
 enum
@@ -107,7 +107,7 @@ update_value (CheckbitWatchRow *self)
   set_label (GTK_WIDGET (self), label);
 }
 
-/* Enter has the value heard, which changes in silence while one types. */
+/* Enter announces the value, which changes silently while the person types. */
 static void
 expression_activate_cb (CheckbitWatchRow *self)
 {
@@ -121,7 +121,7 @@ expression_activate_cb (CheckbitWatchRow *self)
   checkbit_accessible_announce (GTK_WIDGET (self), mistake != NULL ? mistake->sentence : name);
 }
 
-/* Scrolls the list so far that the end of the row is seen, which has grown in the frame before. */
+/* Scrolls to the end of the row, which grew in the previous frame. */
 static gboolean
 show_end_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -142,7 +142,7 @@ show_end_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is wrong is said below the expression, which may be at the end of what is seen. */
+/* Errors are shown below the expression, which may be at the bottom of the view. */
 static void
 show_message (CheckbitWatchRow *self, gboolean wrong)
 {
@@ -157,7 +157,7 @@ show_message (CheckbitWatchRow *self, gboolean wrong)
   gtk_widget_set_visible (GTK_WIDGET (self->message), wrong);
 }
 
-/* An expression that was not begun is not wrong yet. */
+/* An empty new expression is not an error yet. */
 static void
 update_message (CheckbitWatchRow *self)
 {
@@ -172,7 +172,7 @@ update_message (CheckbitWatchRow *self)
                                       wrong ? mistake->sentence : NULL);
 }
 
-/* Leaves an entry alone that says the same already: the cursor would jump. */
+/* Leaves an entry alone that already has the text: setting it would move the cursor. */
 static void
 set_text (GtkEntry *entry, const char *text)
 {
@@ -180,7 +180,7 @@ set_text (GtkEntry *entry, const char *text)
     gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
 }
 
-/* In a narrow list a text may be longer than what is seen of it. */
+/* In a narrow list the entry may not show the whole text, so a tooltip does. */
 static gboolean
 query_tooltip_cb (GtkWidget *entry, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -193,7 +193,7 @@ query_tooltip_cb (GtkWidget *entry, int x, int y, gboolean keyboard, GtkTooltip 
   return width > gtk_widget_get_width (entry);
 }
 
-/* A count that has no room is told in full. */
+/* The tooltip has the whole count if there is no room for it. */
 static gboolean
 query_count_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -207,7 +207,7 @@ has_focus (GtkEntry *entry)
   return (gtk_widget_get_state_flags (GTK_WIDGET (entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* The controls, named so that a list of all controls of the page makes sense. */
+/* Names the controls so that a list of all controls on the page makes sense. */
 static void
 update_names (CheckbitWatchRow *self)
 {
@@ -317,7 +317,7 @@ keep_toggled_cb (CheckbitWatchRow *self)
     checkbit_layers_toggle (self->layers, get_set (self));
 }
 
-/* A layer that is on the board takes the new color at once. */
+/* A kept layer gets the new color at once. */
 static void
 color_chosen_cb (CheckbitWatchRow *self, guint style)
 {

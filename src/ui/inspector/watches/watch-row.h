@@ -12,15 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "move" (int step: -1 up, 1 down), "drop" (CheckbitWatch *watch: it is to stand here),
- * "remove", "open": asked for by the person.
+/* Signals: "move" (int step: -1 up, 1 down), "drop" (CheckbitWatch *watch: move it here), "remove",
+ * "open": requests by the person.
  *
  * Actions: `watch.copy`, `watch.open`, `watch.up` (Alt+Up), `watch.down` (Alt+Down),
  * `watch.remove`. Action used: `inspector.toast`.
  *
  * CSS node: `row.watch`. Accessible role: list item, named "Loose, 2 squares, 0x0000000000000120";
- * its entries are `Name` and `Expression of Loose`. What is wrong with the expression is marked in
- * it, and is its description. */
+ * its entries are `Name` and `Expression of Loose`. Mistakes in the expression are marked in it,
+ * and are its description. */
 #define CHECKBIT_TYPE_WATCH_ROW (checkbit_watch_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWatchRow, checkbit_watch_row, CHECKBIT, WATCH_ROW, GtkListBoxRow)
 
@@ -30,7 +30,7 @@ checkbit_watch_row_new (CheckbitWatch *watch, CheckbitWordForm *form, CheckbitLa
 /* (transfer none) */
 CheckbitWatch *checkbit_watch_row_get_watch (CheckbitWatchRow *self);
 
-/* Puts the keyboard into the expression, or with name into the name, all selected. */
+/* Focuses the expression, or, if name, the name, with everything selected. */
 void checkbit_watch_row_edit (CheckbitWatchRow *self, gboolean name);
 
 G_END_DECLS
