@@ -146,7 +146,7 @@ add_controllers (CheckbitAnalysisCard *self, GtkWidget *line)
   g_signal_connect (checkbit_long_press_add (line), "pressed", G_CALLBACK (long_pressed_cb), self);
 }
 
-/* There is a row for each line that is wanted, so that nothing jumps while they come. */
+/* There is a row for each requested line from the start, so that nothing moves as they arrive. */
 static void
 set_n_rows (CheckbitAnalysisCard *self, guint n)
 {
@@ -190,8 +190,8 @@ show_lines (CheckbitAnalysisCard *self)
 
 /* --- What it is about ----------------------------------------------------------------------- */
 
-/* "Depth 24 · 1.2 million positions/s"; a slow engine's in numbers, and no speed where it does not
- * tell one. (transfer full) */
+/* "Depth 24 · 1.2 million positions/s"; for a slow engine in digits, and without a speed if the
+ * engine reports none. (transfer full) */
 static char *
 dup_progress (const CheckbitEngineLine *best)
 {
@@ -209,7 +209,7 @@ dup_progress (const CheckbitEngineLine *best)
                           (double) best->nps / 1e6);
 }
 
-/* How far it is, or why there is nothing. (transfer full) */
+/* The progress, or why there are no lines. (transfer full) */
 static char *
 dup_status (CheckbitAnalysisCard *self)
 {
@@ -275,9 +275,9 @@ more_cb (CheckbitAnalysisCard *self)
     checkbit_analysis_set_n_wanted (self->analysis, n + 1);
 }
 
-/* --- How they are shown --------------------------------------------------------------------- */
+/* --- Options -------------------------------------------------------------------------------- */
 
-/* What few ask for need not be made at the start. */
+/* Few people need the options, so they are built on demand. */
 static void
 create_popover_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -336,7 +336,7 @@ checkbit_analysis_card_dispose (GObject *object)
 
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_data (self->analysis, self);
-  /* One that is open would stay. */
+  /* An open popover would stay on the screen. */
   if (self->options != NULL)
     gtk_menu_button_popdown (self->options);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_ANALYSIS_CARD);
@@ -400,7 +400,7 @@ checkbit_analysis_card_new (void)
   return g_object_new (CHECKBIT_TYPE_ANALYSIS_CARD, NULL);
 }
 
-/* Shows which engine it is, whoever chose it. */
+/* Shows the engine's name, whoever chose it. */
 static void
 select_entry (CheckbitAnalysisCard *self)
 {

@@ -11,10 +11,9 @@
 G_BEGIN_DECLS
 
 /* Signals: "pointed" (guint move): the first move of the line under the pointer or the focus,
- * CHESS_MOVE_NONE for none; "play" (guint move): it is to be played; "add-line" (guint index): the
- * line is to be added to the game as a variation.
- * Property that notifies: "wrap-lines" (boolean): lines take as many rows as they need, up to four.
- * Actions used: `win.analysis` closes the card.
+ * CHESS_MOVE_NONE for none; "play" (guint move): play the move; "add-line" (guint index): add the
+ * line to the game as a variation. Property that notifies: "wrap-lines" (boolean): lines take as
+ * many rows as they need, up to four. Actions used: `win.analysis` closes the card.
  *
  * CSS node: `analysis-card`. Accessible role: group, named `Analysis`; each line is a button named
  * by its score and moves. */
@@ -24,7 +23,7 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_analysis_card_new (void);
 
-/* Shows an analysis of a game; set once. engines: a list of CheckbitEngineEntry to choose from. */
+/* Shows the analysis of a game; set once. engines: a list of CheckbitEngineEntry to choose from. */
 void checkbit_analysis_card_set_analysis (CheckbitAnalysisCard *self,
                                           CheckbitAnalysis *analysis,
                                           CheckbitGame *game,

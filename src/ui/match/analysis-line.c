@@ -36,7 +36,7 @@ checkbit_analysis_line_init (CheckbitAnalysisLine *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->score = gtk_label_new (NULL);
-  gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR); /* its sign comes first */
+  gtk_widget_set_direction (self->score, GTK_TEXT_DIR_LTR); /* the sign must stay on the left */
   gtk_widget_add_css_class (self->score, "score");
   gtk_label_set_width_chars (GTK_LABEL (self->score), 6);
   self->moves = gtk_label_new (NULL);
@@ -98,7 +98,7 @@ describe (CheckbitScore score, const char *moves)
   return g_strdup_printf (_ ("%s: %s"), words, moves);
 }
 
-/* As many moves as one keeps in mind. */
+/* As many moves as a listener can remember. */
 #define SPOKEN_MOVES 3
 
 char *

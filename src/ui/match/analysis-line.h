@@ -21,17 +21,16 @@ GtkWidget *checkbit_analysis_line_new (void);
 char *checkbit_analysis_line_describe (const ChessPosition *position,
                                        const CheckbitEngineLine *line);
 
-/* Whether the moves take as many rows as they need, up to four, rather than one that is cut. Then
- * the line does not become lower again, whatever is shown in it, until its width is another. Comes
- * before what is to be shown so. */
+/* Whether the moves wrap, up to four rows, instead of being ellipsized. To avoid jumping, the line
+ * does not get lower again until its width changes. Call this before showing the line. */
 void checkbit_analysis_line_set_wrap (CheckbitAnalysisLine *self, gboolean wrap);
 
-/* Shows a line from a position (both copied). */
+/* Shows a line of moves from a position (both copied). */
 void checkbit_analysis_line_set (CheckbitAnalysisLine *self,
                                  const ChessPosition *position,
                                  const CheckbitEngineLine *line);
 
-/* The first move of the line; CHESS_MOVE_NONE before there is one. */
+/* The first move of the line; CHESS_MOVE_NONE for none yet. */
 ChessMove checkbit_analysis_line_get_move (CheckbitAnalysisLine *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* How the lines of an analysis are shown, and what its engine may use.
+/* The options of an analysis: how lines are shown, and the resources of its engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "ui/base/rows.h"
 
-/* Room for a number: an engine that allows far more does not make the popover wide. */
+/* The width of a number: an engine with a huge maximum must not widen the popover. */
 #define DIGITS 5
 
 /* One option with its row. */
@@ -34,7 +34,7 @@ struct _CheckbitAnalysisPopover
   GtkListBox *list;
   Number numbers[N_NUMBERS];
   gboolean wrap_lines;
-  gboolean showing; /* what is kept is being shown: nobody chooses */
+  gboolean showing; /* the program is setting the rows */
 };
 
 enum
@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (CheckbitAnalysisPopover, checkbit_analysis_popover, GTK_TYP
 
 /* --- Numbers -------------------------------------------------------------------------------- */
 
-/* What the engine offers under this name; NULL unless it is a number. */
+/* The engine's option with this name; NULL unless it is a number. */
 static const CheckbitUciOption *
 find_option (CheckbitAnalysisPopover *self, const Number *number)
 {
@@ -145,7 +145,8 @@ checkbit_analysis_popover_set_property (GObject *object,
 static void
 checkbit_analysis_popover_dispose (GObject *object)
 {
-  /* A number that is being typed is taken over when its entry goes: there is nowhere to keep it. */
+  /* Removing an entry commits a number that is being typed, but there is nothing left to store it
+   * in. */
   CHECKBIT_ANALYSIS_POPOVER (object)->showing = TRUE;
   g_clear_object (&CHECKBIT_ANALYSIS_POPOVER (object)->analysis);
   G_OBJECT_CLASS (checkbit_analysis_popover_parent_class)->dispose (object);
@@ -165,7 +166,7 @@ checkbit_analysis_popover_class_init (CheckbitAnalysisPopoverClass *klass)
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 }
 
-/* Large texts in a small window: what there is no height for is scrolled to. */
+/* Scrolls with large texts in a small window. */
 static GtkWidget *
 create_scroller (GtkWidget *child)
 {
@@ -202,7 +203,7 @@ checkbit_analysis_popover_new (CheckbitAnalysis *analysis)
   CheckbitAnalysisPopover *self = g_object_new (CHECKBIT_TYPE_ANALYSIS_POPOVER, NULL);
 
   self->analysis = g_object_ref (analysis);
-  /* It may have been set in the preferences meanwhile, and the engine may be another. */
+  /* The preferences may have changed the options meanwhile, or the engine may be another one. */
   g_signal_connect (self, "show", G_CALLBACK (show_numbers), NULL);
   g_signal_connect_object (analysis, "ready", G_CALLBACK (show_numbers), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "notify::entry", G_CALLBACK (show_numbers), self,

@@ -1,4 +1,4 @@
-/* How the lines of an analysis are shown, and what its engine may use.
+/* The options of an analysis: how lines are shown, and the resources of its engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A switch that wraps lines, and a row for each of the options Threads and Hash that the engine
- * offers, none before it has said so. What is set is kept in the engine's entry, as in the
- * preferences, and the analysis goes on with it.
+/* A switch for wrapping lines, and rows for the options Threads and Hash, as far as the engine has
+ * reported them. Values are stored in the engine's entry, like those in the preferences, and the
+ * analysis continues with them.
  *
  * Property that notifies: "wrap-lines" (boolean): the switch.
  * Accessible name: `Analysis options`. */

@@ -1,7 +1,7 @@
 /* The pieces that a side has captured, drawn small and close together.
  *
- * Pieces of one kind overlap; where there is no room for all of them, those of the least worth are
- * left out, and the words for those who hear them have all.
+ * Pieces of one kind overlap. If there is no room for all, the least valuable are left out; the
+ * accessible name always lists all of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #define SIZE 18    /* of a piece */
 #define OVERLAP 8  /* from one piece of a kind to the next */
-#define KIND_GAP 3 /* more between two kinds */
+#define KIND_GAP 3 /* extra space between two kinds */
 #define LABEL_GAP 5
 
 struct _CheckbitCapturedPieces
@@ -118,10 +118,10 @@ checkbit_captured_pieces_get_text (CheckbitCapturedPieces *self)
   return self->text;
 }
 
-/* Called with where each piece stands, the first at the left. */
+/* Called with the position of each piece, from left to right. */
 typedef void (*PlaceFunc) (ChessPieceType type, int x, gpointer user_data);
 
-/* Goes through the pieces from left to right; returns the width of all of them. */
+/* Visits the pieces from left to right; returns the total width. */
 static int
 place_pieces (CheckbitCapturedPieces *self, PlaceFunc func, gpointer user_data)
 {
@@ -178,7 +178,7 @@ label_width (CheckbitCapturedPieces *self)
   return natural > 0 ? natural + LABEL_GAP : 0;
 }
 
-/* Black pieces on a dark ground need a rim of light. */
+/* Black pieces on a dark background need a light outline. */
 static gboolean
 needs_rim (CheckbitCapturedPieces *self, GdkRGBA *color)
 {

@@ -1,4 +1,4 @@
-/* The pieces that a side has captured, drawn small and close together, and by how much it is ahead.
+/* The pieces that a side has captured, drawn small and close together, and its material advantage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ void checkbit_captured_pieces_set (CheckbitCapturedPieces *self,
                                    const ChessMaterial *material,
                                    ChessColor side);
 
-/* What is shown, in words: "Captured: 2 pawns, 1 knight; 3 ahead"; "" for nothing. */
+/* The accessible text: "Captured: 2 pawns, 1 knight; 3 ahead"; "" for nothing. */
 const char *checkbit_captured_pieces_get_text (CheckbitCapturedPieces *self);
 
 G_END_DECLS

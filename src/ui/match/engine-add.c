@@ -1,4 +1,4 @@
-/* The window in which an engine is added.
+/* The window for adding an engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ struct _CheckbitEngineAdd
 
   CheckbitEngineList *list; /* owned */
   char *path;
-  char **tested; /* the arguments of the test that is under way */
+  char **tested; /* the arguments for the current test */
   GCancellable *cancellable;
   GtkFileChooserNative *chooser;
 };

@@ -16,7 +16,7 @@ struct _CheckbitEngineGroup
   AdwPreferencesGroup parent_instance;
 
   CheckbitEngineList *list; /* owned */
-  GPtrArray *rows;          /* not owned: the group's */
+  GPtrArray *rows;          /* not owned: the group's children */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitEngineGroup, checkbit_engine_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -142,7 +142,7 @@ fill (CheckbitEngineGroup *self)
     show_none (self);
 }
 
-/* Under the name that the engine gave: it shows that the engine answered. */
+/* Below the engine's own name, which proves that it responded. */
 static void
 added_cb (CheckbitEngineGroup *self, CheckbitEngineEntry *entry)
 {

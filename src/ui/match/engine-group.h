@@ -10,10 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Signal "press" (CheckbitEngineEntry *entry, const char *option): a button of an engine is to
- * be pressed wherever it plays now.
- * Signal "note" (const char *text): what a person should hear of, such as who an added engine
- * is. */
+/* Signal "press" (CheckbitEngineEntry *entry, const char *option): press a button option of an
+ * engine wherever it is playing. Signal "note" (const char *text): a message, such as the name of
+ * an added engine. */
 #define CHECKBIT_TYPE_ENGINE_GROUP (checkbit_engine_group_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitEngineGroup, checkbit_engine_group, CHECKBIT, ENGINE_GROUP, AdwPreferencesGroup)

@@ -1,4 +1,4 @@
-/* The window in which the options of one engine are set.
+/* The window with the options of one engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@ struct _CheckbitEngineOptions
   AdwPreferencesWindow parent_instance;
 
   CheckbitEngineEntry *entry; /* owned */
-  CheckbitEngineAbout *about; /* what the engine said; NULL before */
+  CheckbitEngineAbout *about; /* the engine's response; NULL before it */
   GCancellable *cancellable;
 
   AdwPreferencesPage *page;
   AdwPreferencesGroup *engine;
-  AdwPreferencesGroup *options; /* NULL before the engine has answered */
+  AdwPreferencesGroup *options; /* NULL until the engine has responded */
   GtkWidget *reset;
 };
 
@@ -35,7 +35,7 @@ static guint signals[N_SIGNALS];
 
 /* --- Setting -------------------------------------------------------------------------------- */
 
-/* The option that a widget of a row sets. */
+/* The option of a widget's row. */
 static const CheckbitUciOption *
 get_option (gpointer widget)
 {
@@ -91,7 +91,7 @@ pressed_cb (CheckbitEngineOptions *self, GtkButton *button)
 
 /* --- Rows ----------------------------------------------------------------------------------- */
 
-/* Calls back when a widget of a row is changed, with this window first and the widget last. */
+/* Calls back when a widget of a row changes, with this window first and the widget last. */
 static void
 follow (CheckbitEngineOptions *self,
         gpointer widget,
@@ -187,7 +187,7 @@ create_row (CheckbitEngineOptions *self, const CheckbitUciOption *option)
     }
 }
 
-/* Options that the program sets itself, as the game asks for them. */
+/* Options that the program sets itself, depending on the game. */
 static gboolean
 is_own_business (const char *name)
 {
@@ -231,9 +231,9 @@ reset_cb (CheckbitEngineOptions *self)
   show_options (self);
 }
 
-/* --- The engine itself ---------------------------------------------------------------------- */
+/* --- The engine ----------------------------------------------------------------------------- */
 
-/* Says who the engine is, or why it does not answer. */
+/* Shows the engine's name and author, or why it does not respond. */
 static void
 describe (CheckbitEngineOptions *self, const char *words)
 {

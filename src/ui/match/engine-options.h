@@ -1,4 +1,4 @@
-/* The window in which the options of one engine are set, as that engine offers them.
+/* The window with the options of one engine, as the engine offers them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks the engine what it offers, and shows a row for each; what is set is kept in the entry at
- * once, and holds for the analysis and for every game that begins after it.
+/* Asks the engine for its options and shows a row for each. Values are stored in the entry at once,
+ * and apply to the analysis and to games started afterwards.
  *
  * Signal "press" (const char *option): a button of the engine was pressed. */
 #define CHECKBIT_TYPE_ENGINE_OPTIONS (checkbit_engine_options_get_type ())

@@ -1,4 +1,4 @@
-/* The row of the preferences that says which engine is the usual one.
+/* The row of the preferences for the default engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ struct _CheckbitEngineRow
   CheckbitEngineList *list; /* owned */
   GSettings *settings;      /* owned */
   char *key;                /* owned */
-  gboolean showing;         /* what is kept is being shown: nobody chooses */
+  gboolean showing;         /* the program is setting the selection */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitEngineRow, checkbit_engine_row, ADW_TYPE_COMBO_ROW)
@@ -25,10 +25,10 @@ get_entry (CheckbitEngineRow *self, guint index)
 {
   g_autoptr (CheckbitEngineEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->list), index);
 
-  return entry; /* the list's */
+  return entry; /* owned by the list */
 }
 
-/* Shows the engine that is kept. */
+/* Selects the engine in the settings. */
 static void
 show_kept (CheckbitEngineRow *self)
 {
@@ -44,7 +44,7 @@ show_kept (CheckbitEngineRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }
 
-/* There are others, or one is called otherwise. */
+/* Called when the list of engines or the name of one has changed. */
 static void
 fill (CheckbitEngineRow *self)
 {

@@ -1,4 +1,4 @@
-/* The row of the preferences that says which engine is the usual one.
+/* The row of the preferences for the default engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows and writes a key that holds the id of an engine; where that is of none, the first is shown.
- * Hidden while there is no engine to choose. */
+/* Shows and writes a setting with the ID of an engine; an unknown ID selects the first engine.
+ * Hidden if there are no engines. */
 #define CHECKBIT_TYPE_ENGINE_ROW (checkbit_engine_row_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitEngineRow, checkbit_engine_row, CHECKBIT, ENGINE_ROW, AdwComboRow)
 

@@ -19,7 +19,7 @@ struct _CheckbitEvalBar
 
   CheckbitScore score;
   gboolean flipped;
-  double share; /* White's, as it is drawn now */
+  double share; /* White's share, as currently drawn */
   AdwAnimation *glide;
 };
 
@@ -46,7 +46,7 @@ checkbit_eval_bar_measure (GtkWidget *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 0;
 }
 
-/* A color that the style sheet defines. */
+/* A named color of the style sheet. */
 static GdkRGBA
 lookup (GtkWidget *widget, const char *name)
 {
@@ -57,7 +57,7 @@ lookup (GtkWidget *widget, const char *name)
   return color;
 }
 
-/* "0.4" in the part of the side that is better: a whole score has no room in so narrow a bar. */
+/* "0.4" in the part of the better side: the full score does not fit into such a narrow bar. */
 static char *
 dup_short_score (CheckbitScore score)
 {
@@ -74,7 +74,7 @@ white_is_better (CheckbitScore score)
   return score.kind == CHECKBIT_SCORE_MATE ? score.winner == CHESS_WHITE : score.value >= 0;
 }
 
-/* The number stands at the end of the better side's part, in the other's color. */
+/* The number is at the end of the better side's part, in the other side's color. */
 static void
 snapshot_text (CheckbitEvalBar *self, GtkSnapshot *snapshot, int width, int height)
 {

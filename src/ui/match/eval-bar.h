@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (CheckbitEvalBar, checkbit_eval_bar, CHECKBIT, EVAL_BAR, Gt
 
 GtkWidget *checkbit_eval_bar_new (void);
 
-/* The score to show; the bar glides to it where animations are on. */
+/* The score to show; the bar slides to it unless animations are off. */
 void checkbit_eval_bar_set_score (CheckbitEvalBar *self, CheckbitScore score);
 
-/* Whether White's part is at the top, as on a flipped board. */
+/* Whether White's part is at the top, as with a flipped board. */
 void checkbit_eval_bar_set_flipped (CheckbitEvalBar *self, gboolean flipped);
 
-/* What it shows at this moment: White's share, 0 to 1. */
+/* White's share as currently drawn, 0 to 1. */
 double checkbit_eval_bar_get_share (CheckbitEvalBar *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A child that may become higher, but not lower again.
+/* A layout whose widget never becomes lower.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@ struct _CheckbitGrowingLayout
   GtkLayoutManager parent_instance;
 
   GtkLayoutManager *bin; /* owned */
-  int width;             /* the last one */
-  int height;            /* the greatest that was needed at that width */
+  int width;             /* the last one measured */
+  int height;            /* the greatest one needed at that width */
 };
 
 #define CHECKBIT_TYPE_GROWING_LAYOUT (checkbit_growing_layout_get_type ())

@@ -1,4 +1,4 @@
-/* A child that may become higher, but not lower again.
+/* A layout whose widget never becomes lower.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* As GtkBinLayout; but a widget keeps the greatest height that it has needed, as long as its width
- * stays the same: what is below it does not go up and down with a text that changes all the time.
- * (transfer full) */
+/* Like GtkBinLayout, but a widget keeps the greatest height that it has needed at its current
+ * width, so that what is below does not move while a text keeps changing. (transfer full) */
 GtkLayoutManager *checkbit_growing_layout_new (void);
 
 G_END_DECLS

@@ -1,5 +1,4 @@
-/* A card over the side of the game that says something a person should answer or know, with
- * buttons.
+/* A card over the side of the game with a message and buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,9 +19,9 @@ struct _CheckbitMatchBanner
   GtkGrid *beside;
   GtkGrid *buttons;
 
-  char *shape; /* which buttons there are */
+  char *shape; /* identifies the current buttons */
   gboolean shown;
-  gboolean closed; /* by a person, who has read this text */
+  gboolean closed; /* by a person, who has read this message */
 };
 
 enum
@@ -54,7 +53,7 @@ new_button (const CheckbitBannerButton *of)
   return button;
 }
 
-/* One stands beside the text, several two by two below it. */
+/* A single button is beside the text, several are in two columns below it. */
 static void
 add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, guint n_buttons)
 {
@@ -81,7 +80,7 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
   checkbit_plain_name_buttons (self->grid);
 }
 
-/* What tells these buttons from others. (transfer full) */
+/* A string that identifies the buttons. (transfer full) */
 static char *
 dup_shape (const CheckbitBannerButton *buttons, guint n_buttons)
 {

@@ -1,5 +1,5 @@
-/* A card over the side of the game that says something a person should answer or know, with
- * buttons: how a game ended, a draw offered, an engine that failed.
+/* A card over the side of the game with a message and buttons: how a game ended, a draw offer, an
+ * engine that failed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +14,21 @@ typedef struct
 {
   const char *label;  /* with a mnemonic */
   const char *action; /* "win.rematch" */
-  gboolean beside;    /* the text, though others stand below it */
+  gboolean beside;    /* beside the text, even if others are below it */
 } CheckbitBannerButton;
 
 #define CHECKBIT_BANNER_MAX_BUTTONS 5
 
-/* Property "text": what it says, NULL while it is not on show. */
+/* Property "text": the message, NULL while the card is hidden. */
 
 #define CHECKBIT_TYPE_MATCH_BANNER (checkbit_match_banner_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMatchBanner, checkbit_match_banner, CHECKBIT, MATCH_BANNER, GtkWidget)
 
 GtkWidget *checkbit_match_banner_new (void);
 
-/* Shows a text, with up to CHECKBIT_BANNER_MAX_BUTTONS buttons, the first of them the one that most
- * people want. error: whether it tells of something that went wrong. The same text again leaves a
- * banner that a person has closed closed. */
+/* Shows a text, with up to CHECKBIT_BANNER_MAX_BUTTONS buttons, the most likely one first. error:
+ * the message is about a failure. If a person has closed the card, the same text does not reopen
+ * it. */
 void checkbit_match_banner_show (CheckbitMatchBanner *self,
                                  const char *text,
                                  gboolean error,
@@ -36,7 +36,7 @@ void checkbit_match_banner_show (CheckbitMatchBanner *self,
                                  guint n_buttons);
 void checkbit_match_banner_hide (CheckbitMatchBanner *self);
 
-/* The text on show; NULL for none. */
+/* The message; NULL while the card is hidden. */
 const char *checkbit_match_banner_get_text (CheckbitMatchBanner *self);
 
 G_END_DECLS

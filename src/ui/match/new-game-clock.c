@@ -1,5 +1,5 @@
-/* The rows of the New Game dialog that say how much time the players have: none, one of the usual
- * times, or any other, for each side its own if wanted.
+/* The rows of the New Game dialog for the time control: none, a common one, or a custom one, which
+ * may differ for each side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "ui/base/picture-row.h"
 #include "ui/base/rows.h"
 
-/* What people play; written as checkbit_time_control_parse() reads it. */
+/* Common time controls, in the syntax of checkbit_time_control_parse(). */
 static const struct
 {
   const char *kind;
@@ -63,7 +63,7 @@ get_selected (CheckbitNewGameClock *self)
   return selected;
 }
 
-/* --- What is shown when --------------------------------------------------------------------- */
+/* --- Visibility ----------------------------------------------------------------------------- */
 
 static void
 update (CheckbitNewGameClock *self)
@@ -100,7 +100,7 @@ find_preset (const CheckbitTimeControl *control)
   return CUSTOM;
 }
 
-/* A person who leaves a usual time for one of their own begins with that. */
+/* A custom time starts with the common one chosen before. */
 static void
 time_chosen_cb (CheckbitNewGameClock *self)
 {
@@ -144,7 +144,7 @@ checkbit_new_game_clock_show (CheckbitNewGameClock *self, const CheckbitMatchPla
   update (self);
 }
 
-/* The time of a side as it is shown; FALSE where it cannot be read. */
+/* The time of a side as entered; FALSE if it is not valid. */
 static gboolean
 read_side (CheckbitNewGameClock *self, ChessColor side, CheckbitTimeControl *control)
 {

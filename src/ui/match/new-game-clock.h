@@ -1,4 +1,4 @@
-/* The rows of the New Game dialog that say how much time the players have.
+/* The rows of the New Game dialog for the time control.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": something was chosen or written. */
+/* Signal "changed": a choice or an entry has changed. */
 #define CHECKBIT_TYPE_NEW_GAME_CLOCK (checkbit_new_game_clock_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitNewGameClock, checkbit_new_game_clock, CHECKBIT, NEW_GAME_CLOCK, AdwPreferencesGroup)
@@ -19,7 +19,7 @@ GtkWidget *checkbit_new_game_clock_new (void);
 
 /* Shows the times of a plan. */
 void checkbit_new_game_clock_show (CheckbitNewGameClock *self, const CheckbitMatchPlan *plan);
-/* Writes the times into a plan. FALSE, and nothing written, where what was typed is no time. */
+/* Writes the times into a plan. FALSE, and nothing written, if an entry is not a valid time. */
 gboolean checkbit_new_game_clock_read (CheckbitNewGameClock *self, CheckbitMatchPlan *plan);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Two widgets beside each other, or below each other.
+/* Two widgets side by side, or one below the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "ui/base/large-text.h"
 
 #define SPACING 18
-#define COLUMN 280 /* the least width of one beside the other, at the usual size of texts */
+#define COLUMN 280 /* the minimum width of a column when side by side, at the default text size */
 
 static gboolean
 is_wide (GtkWidget *box, int width)

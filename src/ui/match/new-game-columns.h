@@ -1,4 +1,4 @@
-/* The two players of the New Game dialog: beside each other where there is the width for it.
+/* The two players of the New Game dialog, side by side if there is room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Widgets of one width in a line, or below each other in a narrow window or with large texts. */
+/* Columns of equal width, or a single one in a narrow window or with large texts. */
 GtkWidget *checkbit_new_game_columns_new (GtkWidget *first, GtkWidget *second);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The dialog in which a match is chosen.
+/* The New Game dialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
-/* As a match plan has it. */
+/* As stored in a match plan. */
 #define MAX_LEAST_SECONDS 60
 
 struct _CheckbitNewGameDialog
@@ -30,7 +30,7 @@ struct _CheckbitNewGameDialog
   GtkCheckButton *random_colors;
   GtkWidget *least_group;
   GtkSpinButton *least; /* seconds */
-  gboolean showing;     /* the plan is being shown: nothing is to be read yet */
+  gboolean showing;     /* the program is setting the widgets */
   GtkWidget *clock;
   AdwComboRow *from;
   GtkWidget *random_row, *number_row;
@@ -50,9 +50,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* --- Reading what is shown ------------------------------------------------------------------ */
+/* --- Reading the widgets -------------------------------------------------------------------- */
 
-/* Writes everything into the plan; FALSE where something of it cannot be read. */
+/* Writes all choices into the plan; FALSE if one is not valid. */
 static gboolean
 read_plan (CheckbitNewGameDialog *self)
 {
@@ -72,7 +72,7 @@ read_plan (CheckbitNewGameDialog *self)
   return checkbit_new_game_clock_read (CHECKBIT_NEW_GAME_CLOCK (self->clock), plan);
 }
 
-/* What is wrong with the FEN; NULL where it is right or not asked for. (transfer full) */
+/* What is wrong with the FEN; NULL if it is valid or not used. (transfer full) */
 static char *
 dup_fen_problem (CheckbitNewGameDialog *self)
 {
@@ -171,7 +171,7 @@ create_swap_button (CheckbitNewGameDialog *self)
   return button;
 }
 
-/* Which side each has: at random, or the other. (floating) */
+/* The choice of sides: fixed or at random. (floating) */
 static GtkWidget *
 create_colors (CheckbitNewGameDialog *self)
 {

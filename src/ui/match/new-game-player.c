@@ -1,5 +1,5 @@
-/* The rows of the New Game dialog that choose who plays one side: a person with a name, or an
- * engine with a strength and a time to think.
+/* The rows of the New Game dialog for the player of one side: a person with a name, or an engine
+ * with its strength and thinking time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitNewGamePlayer, checkbit_new_game_player, ADW_TYPE_PREFERENCES_GROUP)
 
-/* --- What is shown when --------------------------------------------------------------------- */
+/* --- Visibility ----------------------------------------------------------------------------- */
 
 static void
 update (CheckbitNewGamePlayer *self)
@@ -55,7 +55,7 @@ update (CheckbitNewGamePlayer *self)
   gtk_widget_set_visible (self->nodes_row, engine && think == CHECKBIT_THINK_NODES);
 }
 
-/* Another player also changes what the dialog has to ask. */
+/* The kind of player decides which other rows the dialog shows. */
 static void
 who_cb (CheckbitNewGamePlayer *self)
 {
@@ -63,7 +63,7 @@ who_cb (CheckbitNewGamePlayer *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The place of an engine among the choices: after the person; the person where it is not there. */
+/* The index of an engine among the choices, which start with a person; 0 if it is not there. */
 static guint
 find_engine (CheckbitNewGamePlayer *self, const char *id)
 {

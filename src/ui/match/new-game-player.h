@@ -1,4 +1,4 @@
-/* The rows of the New Game dialog that choose who plays one side.
+/* The rows of the New Game dialog for the player of one side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitNewGamePlayer, checkbit_new_game_player, CHECKBIT, NEW_GAME_PLAYER, AdwPreferencesGroup)
 
-/* engines: a list of CheckbitEngineEntry, kept. Signal "changed": another player was chosen. */
+/* engines: a list of CheckbitEngineEntry, not copied. Signal "changed": another player was
+ * chosen. */
 GtkWidget *checkbit_new_game_player_new (const char *title, GListModel *engines);
 
-/* Shows a side, all but its time. */
+/* Shows a side, except for its time control. */
 void checkbit_new_game_player_show (CheckbitNewGamePlayer *self, const CheckbitPlanSide *side);
-/* Writes what is shown into a side. */
+/* Writes the choices into a side. */
 void checkbit_new_game_player_read (CheckbitNewGamePlayer *self, CheckbitPlanSide *side);
 
 G_END_DECLS

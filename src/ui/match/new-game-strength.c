@@ -1,5 +1,5 @@
-/* A row with a slider from a beginner's strength to an engine's own; its level and rating stand
- * above the slider.
+/* A row with a slider from a beginner's strength to the engine's full strength, with the level and
+ * rating above it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

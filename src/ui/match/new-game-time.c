@@ -1,6 +1,6 @@
-/* A row that opens to set the time of one side.
+/* An expander row with the time control of one side.
  *
- * The numbers are those of the first stage; the text has all of them. Each follows the other.
+ * The numbers are those of the first stage, while the text has all stages. Each updates the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +23,8 @@ struct _CheckbitNewGameTime
   GtkWidget *text;
 
   CheckbitTimeControl control;
-  gboolean readable; /* whether the text is a time */
-  gboolean updating; /* the rows are being set, not changed by a person */
+  gboolean readable; /* whether the text is valid */
+  gboolean updating; /* the program is setting the rows */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitNewGameTime, checkbit_new_game_time, ADW_TYPE_EXPANDER_ROW)
@@ -37,7 +37,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* --- Both ways ------------------------------------------------------------------------------ */
+/* --- Keeping both in step ------------------------------------------------------------------- */
 
 static void
 show_text (CheckbitNewGameTime *self)
@@ -59,7 +59,7 @@ show_numbers (CheckbitNewGameTime *self)
   adw_combo_row_set_selected (self->bonus, stage.bonus);
 }
 
-/* What the time means, in words, whether the row is open or not. */
+/* The time control in words, visible even if the row is collapsed. */
 static void
 announce (CheckbitNewGameTime *self)
 {
@@ -166,7 +166,7 @@ checkbit_new_game_time_init (CheckbitNewGameTime *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->text),
                                  _ ("As text, with stages: 40/90+30, 30+30"));
   gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->text))),
-                            GTK_TEXT_DIR_LTR); /* "40/90+30, 30+30" has an order */
+                            GTK_TEXT_DIR_LTR); /* "40/90+30, 30+30" must not be reordered */
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->text);
 
   g_signal_connect_swapped (self->minutes, "value-changed", G_CALLBACK (numbers_changed_cb), self);

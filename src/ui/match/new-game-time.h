@@ -1,4 +1,4 @@
-/* A row that opens to set the time of one side: minutes, a bonus and its kind, or in writing, with
+/* An expander row with the time control of one side: minutes, a bonus and its kind, or a text with
  * stages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": the time is another, or can no longer be read. */
+/* Signal "changed": the time has changed, or has become invalid. */
 #define CHECKBIT_TYPE_NEW_GAME_TIME (checkbit_new_game_time_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitNewGameTime, checkbit_new_game_time, CHECKBIT, NEW_GAME_TIME, AdwExpanderRow)
@@ -20,7 +20,7 @@ GtkWidget *checkbit_new_game_time_new (const char *title);
 
 void checkbit_new_game_time_set_control (CheckbitNewGameTime *self,
                                          const CheckbitTimeControl *control);
-/* NULL where what was written is no time. */
+/* NULL if the text is not valid. */
 const CheckbitTimeControl *checkbit_new_game_time_get_control (CheckbitNewGameTime *self);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ struct _CheckbitPlayerBar
 
 G_DEFINE_FINAL_TYPE (CheckbitPlayerBar, checkbit_player_bar, GTK_TYPE_WIDGET)
 
-/* What is heard of it: side, name, and what it does. */
+/* The accessible name: side, name, and activity. */
 static void
 update_name (CheckbitPlayerBar *self)
 {
@@ -69,7 +69,7 @@ checkbit_player_bar_get_side (CheckbitPlayerBar *self)
   return self->side;
 }
 
-/* A side that nobody is known to play is named all the same, quietly. */
+/* The side is named even if its player is unknown, but dimmed. */
 static void
 show_somebody (CheckbitPlayerBar *self, gboolean somebody)
 {

@@ -1,4 +1,4 @@
-/* One player beside the board: who it is, what was captured, how much time is left.
+/* One player beside the board: name, captured pieces, remaining time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +16,12 @@ G_DECLARE_FINAL_TYPE (CheckbitPlayerBar, checkbit_player_bar, CHECKBIT, PLAYER_B
 
 GtkWidget *checkbit_player_bar_new (void);
 
-/* The side that it stands for, and that side's clock; NULL for none. */
+/* The side that the bar belongs to, and its clock; NULL for none. */
 void checkbit_player_bar_set_side (CheckbitPlayerBar *self, ChessColor side, CheckbitClock *clock);
 ChessColor checkbit_player_bar_get_side (CheckbitPlayerBar *self);
 
-/* name: "" or NULL is "White" or "Black". detail: how strong an engine plays, or NULL. */
+/* name: if "" or NULL, the bar shows "White" or "Black". detail: the strength of an engine, or
+ * NULL. */
 void checkbit_player_bar_set_player (CheckbitPlayerBar *self,
                                      const char *name,
                                      const char *detail,
@@ -30,11 +31,11 @@ const char *checkbit_player_bar_get_name (CheckbitPlayerBar *self);
 /* NULL: nothing captured. */
 void checkbit_player_bar_set_material (CheckbitPlayerBar *self, const ChessMaterial *material);
 
-/* Whether an engine thinks for this side; whether the side is to move in a match. */
+/* Whether an engine is thinking for this side; whether the side is to move in a match. */
 void checkbit_player_bar_set_thinking (CheckbitPlayerBar *self, gboolean thinking);
 void checkbit_player_bar_set_to_move (CheckbitPlayerBar *self, gboolean to_move);
 
-/* Whether the button that stops the clocks stands here. */
+/* Whether this bar has the button that stops the clocks. */
 void checkbit_player_bar_set_pausable (CheckbitPlayerBar *self, gboolean pausable);
 
 G_END_DECLS
