@@ -1,7 +1,7 @@
-/* A popover in which a comment is written.
+/* A popover for writing a comment.
  *
- * A long one comes in parts, of which one is in the text at a time: what the popover costs has a
- * limit. What is not changed stays as it was, byte for byte.
+ * A long comment is split into parts, one of which is in the text view, which limits the cost of
+ * the popover. Unchanged parts are kept byte for byte.
  *
  * # Accessibility
  *
@@ -17,14 +17,14 @@
 #include "game/text/shown-text.h"
 #include "ui/base/plain-name.h"
 
-/* What is written is told after a pause in the writing of as long as this, to be kept in case the
- * program is killed; and now and then while there is no pause. */
+/* Drafts are emitted after a pause of this length, in case the program is killed, and at intervals
+ * while there is no pause. */
 #define DRAFT_DELAY_MS 1000
 #define LONGEST_DELAY_US (5 * G_USEC_PER_SEC)
 
 #define PART_BYTES 4096
-#define LONGEST_WORD 256 /* a part ends between two words, where none is longer */
-#define UNBROKEN_BYTES 1024 /* a part ends within a word that is longer still */
+#define LONGEST_WORD 256 /* a part ends between two words, unless one is longer */
+#define UNBROKEN_BYTES 1024 /* a part ends inside a word longer than that */
 
 struct _CheckbitCommentEditor
 {
@@ -40,12 +40,12 @@ struct _CheckbitCommentEditor
   GtkLabel *place;
 
   GPtrArray *parts; /* of the comment: char *, at least one */
-  guint part;       /* which is in the text */
-  char *shown;      /* owned; what the text held at first */
-  gboolean changed; /* any of them */
+  guint part;       /* the one in the text view */
+  char *shown;      /* owned; the initial text of that part */
+  gboolean changed; /* any of the parts */
   gboolean discard;
-  guint draft_source;  /* until what is written is told; 0 for none */
-  gint64 untold_since; /* monotonic time, while there is such a source */
+  guint draft_source;  /* emits the draft; 0 for none */
+  gint64 untold_since; /* since when there has been such a source, in monotonic time */
 };
 
 enum
@@ -61,8 +61,8 @@ G_DEFINE_FINAL_TYPE (CheckbitCommentEditor, checkbit_comment_editor, GTK_TYPE_PO
 
 /* --- Parts ---------------------------------------------------------------------------------- */
 
-/* The last place before a byte, but after another one, where a line may be broken: behind a blank,
- * or before a letter of East Asia (from U+3000 on), which is as good as a word. NULL for none. */
+/* The last place between two bytes where a line may break: after a blank, or before a character of
+ * East Asia (from U+3000 on), which is as good as a word. NULL for none. */
 static const char *
 find_last_break (const char *begin, const char *at)
 {
@@ -72,8 +72,8 @@ find_last_break (const char *begin, const char *at)
   return NULL;
 }
 
-/* Where the part that begins a text ends. Pango shapes all that is left of a word for each line
- * that it breaks off it, so the cost of a word is the square of its length. */
+/* Where the first part of a text ends. For each line that it breaks off a word, Pango shapes the
+ * rest of the word again, so the cost is quadratic in the word's length. */
 static const char *
 find_part_end (const char *text)
 {
@@ -106,7 +106,7 @@ split (CheckbitCommentEditor *self, const char *text)
   while (*text != '\0');
 }
 
-/* What stands in the text; NULL where that is what it held at first. (transfer full) */
+/* The current part; NULL if it is unchanged. (transfer full) */
 static char *
 dup_written (CheckbitCommentEditor *self)
 {
@@ -119,7 +119,7 @@ dup_written (CheckbitCommentEditor *self)
   return g_strcmp0 (written, self->shown) != 0 ? checkbit_shown_restore (written) : NULL;
 }
 
-/* Takes over what was written in the text. */
+/* Stores the current part. */
 static void
 store_part (CheckbitCommentEditor *self)
 {
@@ -142,7 +142,7 @@ show_part (CheckbitCommentEditor *self, guint part)
   self->part = part;
   g_free (self->shown);
   self->shown = checkbit_shown_text (self->parts->pdata[part], G_MAXUINT);
-  /* The text that is there is not something to be undone in it. */
+  /* Loading a part must not be undoable. */
   gtk_text_buffer_begin_irreversible_action (buffer);
   gtk_text_buffer_set_text (buffer, self->shown, -1);
   gtk_text_buffer_end_irreversible_action (buffer);
@@ -165,8 +165,7 @@ next_cb (CheckbitCommentEditor *self)
   show_part (self, self->part + 1);
 }
 
-/* The whole comment; NULL where it is as it was: a long one is not put together for nothing.
- * (transfer full) */
+/* The whole comment; NULL if it is unchanged, to save joining a long one. (transfer full) */
 static char *
 dup_text (CheckbitCommentEditor *self)
 {
@@ -228,7 +227,7 @@ done_cb (CheckbitCommentEditor *self)
   checkbit_comment_editor_close (self, TRUE);
 }
 
-/* Before the popover's own use of Escape, and before Enter is a new line. */
+/* Handles these keys before the popover handles Escape, and before Enter inserts a line break. */
 static gboolean
 key_pressed_cb (CheckbitCommentEditor *self, guint keyval, guint keycode, GdkModifierType state)
 {

@@ -1,4 +1,4 @@
-/* A popover in which a comment is written.
+/* A popover for writing a comment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Signal "finished" (const char *text): it was closed; text is what is to be kept, NULL where
- * nothing is, or nothing else than there was. Ctrl+Enter and a click beside it keep the text,
- * Escape does not.
- * Signal "drafted" (const char *text): a second after something is written, what would be kept
- * as it stands; the same NULL. */
+/* Signal "finished" (const char *text): the popover was closed; text is the new comment, NULL to
+ * keep the old one. Ctrl+Enter and a click outside keep the changes, Escape does not. Signal
+ * "drafted" (const char *text): a second after a change, the text as "finished" would have it. */
 #define CHECKBIT_TYPE_COMMENT_EDITOR (checkbit_comment_editor_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitCommentEditor,
                       checkbit_comment_editor,
@@ -20,10 +18,10 @@ G_DECLARE_FINAL_TYPE (CheckbitCommentEditor,
                       COMMENT_EDITOR,
                       GtkPopover)
 
-/* title: what the comment is about, translated. text: what it is so far. */
+/* title: names the move or game, translated. text: the current comment. */
 GtkWidget *checkbit_comment_editor_new (const char *title, const char *text);
 
-/* Closes it; keep: whether the text counts. */
+/* Closes the popover; keep: whether to keep the changes. */
 void checkbit_comment_editor_close (CheckbitCommentEditor *self, gboolean keep);
 
 G_END_DECLS

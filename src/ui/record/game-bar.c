@@ -1,4 +1,4 @@
-/* Which game of a file stands on the board, and the way to the others.
+/* The bar with the current game of a file, and buttons for the others.
  *
  * CSS nodes: game-bar > (box > (button, button, button), button > fitting-label, button.warning).
  *
@@ -13,10 +13,10 @@
 #include "ui/base/fitting-label.h"
 #include "ui/base/large-text.h"
 
-/* Of the title, where two of large texts have no room for players, event and date. */
+/* The most lines of the title when enlarged texts do not fit into two. */
 #define LARGE_LINES 3
 
-/* The names of players, in characters, where there is room for no more. */
+/* Shorter and shorter names of players, in characters, for less and less room. */
 static const guint name_lengths[] = { 24, 16, 12, 9, 7, 5, 3 };
 
 struct _CheckbitGameBar
@@ -56,7 +56,7 @@ append (GString *title, const char *text)
     g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", shown);
 }
 
-/* "1852.??.??" is a year: what is not known of a date is not said. */
+/* "1852.??.??" is shown as a year: unknown parts of a date are omitted. */
 static void
 append_date (GString *title, const char *date)
 {
@@ -67,8 +67,8 @@ append_date (GString *title, const char *date)
   append (title, known);
 }
 
-/* A player's name of at most so many characters: where that is not all of them, the family name.
- * (transfer full) */
+/* A player's name, at most this many characters long: if it is longer, the family name. (transfer
+ * full) */
 static char *
 dup_name (const CheckbitTags *tags, const char *tag, guint most)
 {
@@ -79,7 +79,7 @@ dup_name (const CheckbitTags *tags, const char *tag, guint most)
   return checkbit_player_name_dup_family (name, most);
 }
 
-/* The players, each name no longer than so many characters. (transfer full) */
+/* The players, with each name at most this many characters long. (transfer full) */
 static GString *
 title_new (const CheckbitTags *tags, guint most)
 {
@@ -116,7 +116,7 @@ add_text (GPtrArray *texts, GString *text)
     g_free (shown);
 }
 
-/* The same in fewer words: without the date, without the event, with both names shortened alike. */
+/* Shorter versions: without the date, without the event, with shortened names. */
 static void
 add_shorter (GPtrArray *texts, const CheckbitTags *tags)
 {
@@ -181,7 +181,7 @@ update_problems (CheckbitGameBar *self, const GArray *problems)
                                   name, -1);
 }
 
-/* Whether it has more to say than the title of the window does, or more than that is wanted. */
+/* Whether to show the bar: in brief mode, only if it has more to say than the window's title. */
 static gboolean
 is_wanted (CheckbitGameBar *self, CheckbitDocument *document)
 {
@@ -217,7 +217,7 @@ checkbit_game_bar_get_property (GObject *object, guint id, GValue *value, GParam
   g_value_set_boolean (value, CHECKBIT_GAME_BAR (object)->brief);
 }
 
-/* Who is told updates the bar. */
+/* The listener of the notification updates the bar. */
 static void
 checkbit_game_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {

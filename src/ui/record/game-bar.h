@@ -1,4 +1,4 @@
-/* Which game of a file stands on the board, and the way to the others.
+/* The bar with the current game of a file, and buttons for the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* Property "brief" (boolean): it is left out where it would say no more than who plays. */
+/* Property "brief" (boolean): the bar is hidden if it would only name the players. */
 #define CHECKBIT_TYPE_GAME_BAR (checkbit_game_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameBar, checkbit_game_bar, CHECKBIT, GAME_BAR, GtkWidget)
 
 GtkWidget *checkbit_game_bar_new (void);
 
-/* Shows where a game comes from and what its tags say; hidden where it is of no PGN file. */
+/* Shows a game's place in its document and its tags; hidden if the document is not a PGN file. */
 void checkbit_game_bar_update (CheckbitGameBar *self,
                                CheckbitDocument *document,
                                const CheckbitTags *tags);
 
-/* Who played, where and when: "Anand – Carlsen, Chennai, 2013.11.09"; "" where nothing is known.
+/* The players, place and date: "Anand – Carlsen, Chennai, 2013.11.09"; "" if nothing is known.
  * (transfer full) */
 char *checkbit_game_bar_dup_title (const CheckbitTags *tags);
 

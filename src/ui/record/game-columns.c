@@ -1,7 +1,7 @@
-/* The columns of a list of games: what each shows, and how wide.
+/* The columns of a list of games: contents and widths.
  *
- * The list sorts itself, in a thread. The sorters of the columns compare nothing: they are there so
- * that the heads can be clicked on and show arrows, and to tell which of them was meant.
+ * The list sorts itself, in a thread. The columns' sorters do not compare anything: they make the
+ * headers clickable with arrows, and tell which header was clicked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ typedef struct
   CheckbitPgnColumn column;
   const char *name;
   const char *title;
-  int width;      /* in pixels, for texts that are not enlarged; 0: a share of what is over */
-  int from_width; /* of the view, likewise: narrower ones do without */
+  int width;      /* in pixels, for texts that are not enlarged; 0: a share of the rest */
+  int from_width; /* likewise, of the view: a narrower one hides the column */
   float align;
 } Column;
 
@@ -37,7 +37,7 @@ static const Column columns[] = {
   { CHECKBIT_PGN_COLUMN_PLIES, "moves", NC_ ("game list", "Moves"), 76, 760, 1 },
 };
 
-/* Of the column of marks: as of the others. */
+/* Of the column of marks, like those above. */
 #define MARK_NAME "position"
 #define MARK_WIDTH 96
 #define MARK_FROM_WIDTH 460
@@ -49,10 +49,10 @@ typedef struct
   CheckbitGameSortFunc func;
   gpointer user_data;
   int asked; /* the column whose sorter was asked first, -1 for none */
-  GtkColumnViewColumn *heads[G_N_ELEMENTS (columns)]; /* owned, also while they are not shown */
-  GtkColumnViewColumn *mark;                          /* likewise: of the games that are marked */
+  GtkColumnViewColumn *heads[G_N_ELEMENTS (columns)]; /* owned, even while hidden */
+  GtkColumnViewColumn *mark;                          /* likewise, for the marked games */
   GArray *marked;                                     /* owned; NULL for none */
-  int width;                                          /* that the columns have now */
+  int width;                                          /* for which the columns were chosen */
 } Sorting;
 
 static void
@@ -71,8 +71,7 @@ typedef struct
   CheckbitPgnColumn column;
 } Head;
 
-/* "Smaller", whatever is compared: what comes out of the view's sorter says which way the arrow
- * points. */
+/* Always "smaller": the result of the view's sorter then tells the direction of the arrow. */
 static int
 compare (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -172,7 +171,7 @@ checkbit_game_columns_create_menu (const char *action, gboolean marks)
 
 /* --- Cells ---------------------------------------------------------------------------------- */
 
-/* What a cell shows: the length of a game in moves, as players count them. (transfer full) */
+/* The text of a cell; the length of a game is in full moves. (transfer full) */
 static char *
 dup_text (CheckbitPgnEntry *entry, CheckbitPgnColumn column)
 {
@@ -213,7 +212,7 @@ checkbit_game_columns_dup_name (CheckbitPgnEntry *entry)
   return g_string_free (name, FALSE);
 }
 
-/* "1-0" is White's win in every language; it stands at the side where the column's head does. */
+/* "1-0" is White's win in every language; it is aligned with the column's header. */
 static void
 keep_order (GtkLabel *label, float align)
 {
@@ -247,7 +246,8 @@ compare_indices (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* Whether a game is marked in the view of a factory, whose cells may not be in it yet. */
+/* Whether a game is marked. The view is found through the factory, as a new cell may not be in it
+ * yet. */
 static gboolean
 is_marked (gpointer factory, CheckbitPgnEntry *entry)
 {
@@ -258,7 +258,7 @@ is_marked (gpointer factory, CheckbitPgnEntry *entry)
          && g_array_binary_search (sorting->marked, &index, compare_indices, NULL);
 }
 
-/* The row is what has the keyboard: it is named by the whole game. */
+/* The row has the focus, so it is named after the whole game. */
 static void
 name_row (GtkWidget *child, CheckbitPgnEntry *entry, gboolean is_found)
 {
@@ -312,7 +312,7 @@ bind_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
 /* --- Columns -------------------------------------------------------------------------------- */
 
-/* Lets a head be clicked on. */
+/* Makes a header clickable. */
 static void
 add_sorter (GtkColumnViewColumn *head, Sorting *sorting, CheckbitPgnColumn column)
 {
@@ -379,8 +379,8 @@ checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpoin
                          G_CALLBACK (sorter_changed_cb), sorting, NULL, 0);
 }
 
-/* The head of a column of numbers stands over them. GTK has no word for that: a head is a widget of
- * its own within the first child of the view, and has its title in a box. */
+/* Aligns the header with a column of numbers. GTK has no API for that: the header is a widget
+ * inside the first child of the view, with the title in a box. */
 static void
 align_heads (GtkColumnView *view, Sorting *sorting)
 {
@@ -431,7 +431,7 @@ checkbit_game_columns_mark (GtkColumnView *view, GArray *games)
     g_array_ref (games);
   g_clear_pointer (&sorting->marked, g_array_unref);
   sorting->marked = games;
-  /* Its cells are made anew. */
+  /* Makes the cells anew. */
   checkbit_column_view_show_column (view, sorting->mark, 0, FALSE);
   checkbit_game_columns_fit (view, sorting->width);
 }

@@ -1,4 +1,4 @@
-/* What stands above a game, to be written: players, event, date, result and whatever else.
+/* A window for editing a game's tags: players, event, date, result and others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
-#define MAX_VALUE 2000  /* characters in an entry */
-#define ROWS_AT_ONCE 20 /* of other tags: a file may have any number */
+#define MAX_VALUE 2000  /* the most characters in an entry */
+#define ROWS_AT_ONCE 20 /* the most rows made at once, as a file may have any number of tags */
 
 struct _CheckbitGameDetails
 {
@@ -26,11 +26,11 @@ struct _CheckbitGameDetails
   AdwEntryRow *new_name;
 
   CheckbitGame *game;  /* owned */
-  CheckbitTags *found; /* owned: as they were when this opened */
-  CheckbitTags *tags;  /* owned: as they are being written; NULL while that is as they were found */
-  guint n_seen;        /* of those found, from the first: each of them has its row */
-  guint n_left;        /* other tags that have none yet */
-  GtkWidget *more;     /* the row that lists more; NULL for none */
+  CheckbitTags *found; /* owned: when the window opened */
+  CheckbitTags *tags;  /* owned: with the changes; NULL while there are none */
+  guint n_seen;        /* how many of those have a row, from the first */
+  guint n_left;        /* how many others have no row yet */
+  GtkWidget *more;     /* the row that adds more rows; NULL for none */
   gboolean filling;
 };
 
@@ -49,7 +49,7 @@ static const struct
   { "1/2-1/2", N_ ("Draw") },
 };
 
-/* What people call the seven tags, in the order in which they are asked for. */
+/* The labels of the seven tags, in display order. */
 static const struct
 {
   const char *tag;
@@ -63,7 +63,7 @@ static const struct
   { "Round", NC_ ("tag", "Round") },
 };
 
-/* A game may have very many, which nobody copies only to look at them. */
+/* A game may have very many tags, so they are only copied once something changes. */
 static CheckbitTags *
 get_tags_to_write (CheckbitGameDetails *self)
 {
@@ -80,7 +80,7 @@ get_tags (CheckbitGameDetails *self)
 
 /* --- Rows ----------------------------------------------------------------------------------- */
 
-/* A value that is not changed stays as it was, byte for byte. */
+/* An unchanged value is kept byte for byte. */
 static void
 row_changed_cb (GtkEditable *row, CheckbitGameDetails *self)
 {
@@ -91,7 +91,7 @@ row_changed_cb (GtkEditable *row, CheckbitGameDetails *self)
     checkbit_tags_set (get_tags_to_write (self), tag, *text != '\0' ? text : NULL);
 }
 
-/* An entry holds what a person can read in it; a longer value is not one to be changed there. */
+/* An entry only holds a readable length: a longer value cannot be edited here. */
 static void
 show_value (GtkWidget *row, const char *value)
 {
@@ -145,7 +145,7 @@ other_row_new (CheckbitGameDetails *self, const char *tag, const char *value)
   return row;
 }
 
-/* The place a game begins from is no text to be changed by hand. */
+/* The starting position is not edited as text. */
 static const char *const not_by_hand[] = { "FEN", "SetUp" };
 
 static gboolean
@@ -157,7 +157,7 @@ is_listed (const char *tag)
   return checkbit_tags_roster_index (tag) < 0;
 }
 
-/* How many there are to be listed: the few that are not are asked for, not all of them looked at. */
+/* How many tags to list: looks the few exceptions up instead of going through all tags. */
 static guint
 count_listed (const CheckbitTags *tags)
 {
@@ -170,7 +170,7 @@ count_listed (const CheckbitTags *tags)
   return n;
 }
 
-/* Adds a row before the last one, which is that of a new name. */
+/* Inserts a row before the last one, which is for a new tag. */
 static void
 append_other (CheckbitGameDetails *self, GtkWidget *row)
 {
@@ -221,7 +221,7 @@ fill_result (CheckbitGameDetails *self)
 
 static GtkWidget *list_others (CheckbitGameDetails *self);
 
-/* The keyboard goes to the first of the rows that take this one's place. */
+/* Focuses the first of the new rows that replace this one. */
 static void
 more_cb (CheckbitGameDetails *self)
 {
@@ -246,7 +246,7 @@ more_row_new (CheckbitGameDetails *self)
   return row;
 }
 
-/* Lists as many of the other tags as are made at once. Returns the first of their rows. */
+/* Adds the next rows for other tags. Returns the first of them. */
 static GtkWidget *
 list_others (CheckbitGameDetails *self)
 {
@@ -277,7 +277,7 @@ list_others (CheckbitGameDetails *self)
   return first;
 }
 
-/* Nothing is changed yet: among very many tags, those of the game are found faster than in a copy. */
+/* Reads the game's own tags, not the copy: with very many tags, lookups there are faster. */
 static void
 fill (CheckbitGameDetails *self)
 {

@@ -1,4 +1,4 @@
-/* What stands above a game, to be written: players, event, date, result and whatever else.
+/* A window for editing a game's tags: players, event, date, result and others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A window over another one. What is written there is put into the game in one step when it is
- * closed with "Apply"; Escape leaves the game as it is. */
+/* A window over a parent. "Apply" writes all changes to the game in one step; Escape discards
+ * them. */
 #define CHECKBIT_TYPE_GAME_DETAILS (checkbit_game_details_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameDetails, checkbit_game_details, CHECKBIT, GAME_DETAILS, AdwWindow)
 

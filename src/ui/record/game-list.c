@@ -37,7 +37,7 @@
 #include "ui/record/game-preview.h"
 #include "ui/record/growing-list.h"
 
-/* From where on a list has room for the preview, in pixels, for texts that are not enlarged. */
+/* The minimum width of a list with the preview, in pixels, for texts that are not enlarged. */
 #define PREVIEW_FROM_WIDTH 900
 
 struct _CheckbitGameList
@@ -62,18 +62,18 @@ struct _CheckbitGameList
   CheckbitPgnFile *file;
   CheckbitPgnIndex *index;
   CheckbitPgnList *list;
-  GtkSliceListModel *rows; /* of the list */
+  GtkSliceListModel *rows; /* the visible one of the list */
   GtkSingleSelection *selection;
 
   /* Games with a position. */
   GArray *found; /* owned; NULL for none */
   ChessPosition position;
 
-  CheckbitPgnColumn sorted; /* by which column */
+  CheckbitPgnColumn sorted; /* the column to sort by */
   gboolean descending;
 
-  guint shown;       /* the game on the board, G_MAXUINT for none */
-  gboolean searched; /* what a search finds is still to be told */
+  guint shown;       /* the game on the board; G_MAXUINT for none */
+  gboolean searched; /* a search result is still to be announced */
   guint fit_source;
 };
 
@@ -99,9 +99,9 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, GTK_TYPE_WIDGET)
 
-/* --- What is said about the list ------------------------------------------------------------ */
+/* --- Texts about the list ------------------------------------------------------------------- */
 
-/* Whether not all games are shown. */
+/* Whether only some of the games are shown. */
 static gboolean
 leaves_out (CheckbitGameList *self)
 {
@@ -153,7 +153,7 @@ update_progress (CheckbitGameList *self)
     gtk_progress_bar_set_fraction (self->progress, checkbit_pgn_index_get_progress (self->index));
 }
 
-/* Marks the row of the game on the board, where the list has it. */
+/* Marks the row of the game on the board, if it is in the list. */
 static void
 update_selection (CheckbitGameList *self)
 {
@@ -167,8 +167,8 @@ update_selection (CheckbitGameList *self)
       self->selection, position != CHECKBIT_PGN_LIST_NONE ? position : GTK_INVALID_LIST_POSITION);
 }
 
-/* Has the preview show the selected game, be it by keyboard or by the pointer that rests on it;
- * before one is selected, the first. Nothing is read that nobody sees. */
+/* Previews the selected game, or before there is a selection the first. Does not read games while
+ * the preview is hidden. */
 static void
 update_preview (CheckbitGameList *self)
 {
@@ -183,7 +183,7 @@ update_preview (CheckbitGameList *self)
     checkbit_game_preview_show (self->preview, self->file, checkbit_pgn_entry_get_index (entry));
 }
 
-/* Games that come in behind the others leave the mark where it is; another order moves it. */
+/* Appended games do not move the mark; a new order does. */
 static void
 items_changed_cb (CheckbitGameList *self, guint position, guint removed, guint added)
 {
@@ -237,7 +237,7 @@ take_file (CheckbitGameList *self, CheckbitPgnFile *file)
                            G_CONNECT_SWAPPED);
 }
 
-/* With a choice for the games with a position while they are marked. */
+/* Includes the order by position while games are marked. */
 static void
 update_order_menu (CheckbitGameList *self)
 {
@@ -297,7 +297,7 @@ checkbit_game_list_get_list (CheckbitGameList *self)
   return self->list;
 }
 
-/* Either the games that were found, or all of them with a mark on those. */
+/* Shows either only the games with the position, or all games with a mark on those. */
 static void
 update_only (CheckbitGameList *self)
 {
@@ -414,7 +414,7 @@ search_changed_cb (CheckbitGameList *self)
   update_count (self);
 }
 
-/* To the rows, of which the first is chosen where none is. */
+/* Focuses the rows, and selects the first if none is selected. */
 static void
 enter_rows (CheckbitGameList *self)
 {
@@ -433,7 +433,7 @@ search_key_cb (CheckbitGameList *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* Down leaves the search as Enter does. */
+/* Down leaves the search field, as Enter does. */
 static void
 add_search_keys (CheckbitGameList *self)
 {
@@ -444,8 +444,7 @@ add_search_keys (CheckbitGameList *self)
   gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
 }
 
-/* Enter in the search goes to what was found; where that is one game, there is nothing to
-   choose. */
+/* Enter in the search field goes to the results; a single result is opened at once. */
 static void
 search_activate_cb (CheckbitGameList *self)
 {
@@ -457,7 +456,7 @@ search_activate_cb (CheckbitGameList *self)
     enter_rows (self);
 }
 
-/* Escape takes the search back first. */
+/* Escape first clears the search. */
 static void
 search_stop_cb (CheckbitGameList *self)
 {
@@ -514,7 +513,7 @@ find_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Keyboard ------------------------------------------------------------------------------- */
 
-/* Tab leaves the table, in which the arrows go about, for what shows the game or stands below. */
+/* Tab leaves the table, where the arrow keys move, to the preview or what is below. */
 static gboolean
 checkbit_game_list_move_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -559,7 +558,7 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Columns come and go after the widgets have their places, not while they are given them. */
+/* Columns must not change during allocation: this waits for the next frame. */
 static void
 width_cb (CheckbitGameList *self)
 {
@@ -638,7 +637,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
 }
 
-/* The order as it is, which actions and clicks on the heads change. */
+/* The current order, which actions and clicks on headers change. */
 static void
 install_properties (GObjectClass *object_class)
 {

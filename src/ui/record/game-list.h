@@ -1,4 +1,5 @@
-/* The games of a PGN file: searched, sorted and chosen from, also while they are still being found.
+/* The games of a PGN file, to search, sort and choose from, even while the file is still being
+ * read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,45 +13,43 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "game-activated" (guint index): the person chose a game, by its index in the file.
- * "stop-requested": enough of it has been read. "close-requested": back to the board. */
+/* Signals: "game-activated" (guint index): open a game, by its index in the file. "stop-requested":
+ * stop reading the file. "close-requested": return to the board. */
 #define CHECKBIT_TYPE_GAME_LIST (checkbit_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, CHECKBIT, GAME_LIST, GtkWidget)
 
 GtkWidget *checkbit_game_list_new (void);
 
-/* Shows the games of a file; NULL for none. Search and order begin anew with another file, or with
- * the same one loaded again. */
+/* Shows the games of a file; NULL for none. A new file, or a reload of the same one, resets the
+ * search and the order. */
 void checkbit_game_list_set_file (CheckbitGameList *self, CheckbitPgnFile *file);
 CheckbitPgnFile *checkbit_game_list_get_file (CheckbitGameList *self);
 
-/* Shows only games that are in an array, by their indices in the file in rising order (element-type
- * guint32), which have a position in common; the preview shows them there. A button with a title,
- * "Games with 3. d4", shows all games, the former marked, and only these again. Another file begins
- * without. */
+/* Shows only some games, given by sorted indices in the file (element-type guint32), which have a
+ * position in common; the preview shows that. A button with the title, "Games with 3. d4", switches
+ * between these and all games with a mark on these. A new file resets this. */
 void checkbit_game_list_set_only (CheckbitGameList *self,
                                   GArray *games,
                                   const ChessPosition *position,
                                   const char *title);
 
-/* The position that the games on show have in common; NULL where all games are shown. (transfer
- * none) */
+/* The common position of the listed games; NULL if all games are listed. (transfer none) */
 const ChessPosition *checkbit_game_list_get_position (CheckbitGameList *self);
 
-/* The games as they are searched and sorted; NULL where there is no file. (transfer none) */
+/* The games in the displayed order; NULL if there is no file. (transfer none) */
 CheckbitPgnList *checkbit_game_list_get_list (CheckbitGameList *self);
 
-/* Marks the game that is on the board, and scrolls to it; G_MAXUINT for none. */
+/* Marks and scrolls to the game on the board; G_MAXUINT for none. */
 void checkbit_game_list_set_index (CheckbitGameList *self, guint index);
 
-/* The game behind (+1) or before (-1) a game, in the order that is shown, or where that does not
- * have it in the order of the file. FALSE where there is none. */
+/* The next (+1) or previous (-1) game in the displayed order, or in that of the file if the game is
+ * not listed. FALSE if there is none. */
 gboolean checkbit_game_list_get_neighbor (CheckbitGameList *self,
                                           guint index,
                                           int direction,
                                           guint *neighbor);
 
-/* Puts the keyboard where a person goes on: the list, or the search where that is empty. */
+/* Focuses the list, or the search field if the list is empty. */
 void checkbit_game_list_focus (CheckbitGameList *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  * # Accessibility
  *
  * A group named "Preview". The board is an image named by the players and described by the FEN of
- * what it shows. Nothing of it is said while one walks through the games.
+ * what it shows. Nothing is announced while someone moves through the games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,15 +23,15 @@
 #define LEAST_SIDE 160
 #define SPACING 12
 
-/* Of a game's text, in bytes. Longer ones would keep the thread that reads, and the one that draws,
- * busy for a glance. */
+/* The most bytes of a game's text. A longer one would take too long to read and draw for a mere
+ * preview. */
 #define LARGEST_GAME (1024 * 1024)
 
 struct _CheckbitGamePreview
 {
   GtkWidget parent_instance;
 
-  /* Children, and theirs. */
+  /* Children and grandchildren. */
   CheckbitBoard *board;
   GtkWidget *texts;
   GtkLabel *players;
@@ -42,16 +42,16 @@ struct _CheckbitGamePreview
   CheckbitPgnFile *file; /* owned; NULL for no game */
   guint game;
   gboolean has_position;
-  ChessPosition position; /* to be found in games */
+  ChessPosition position; /* the position to look for in games */
 
-  GCancellable *reading; /* owned; NULL while nothing is read */
+  GCancellable *reading; /* owned; NULL unless a game is being read */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitGamePreview, checkbit_game_preview, GTK_TYPE_WIDGET)
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-/* The tag of a column, as people may see it; "?" where it is not known. (transfer full) */
+/* The value of a tag for display; "?" if it is unknown. (transfer full) */
 static char *
 dup_tag (CheckbitGamePreview *self, CheckbitPgnColumn column)
 {
@@ -109,7 +109,7 @@ show_empty_board (CheckbitGamePreview *self)
   show_position (self, &empty, CHESS_MOVE_NONE);
 }
 
-/* Where the main line of a record has the position that is asked for; else its end. */
+/* Where the main line of a record has the requested position; otherwise its end. */
 static CheckbitNode *
 find_node (CheckbitGamePreview *self, CheckbitRecord *record)
 {
@@ -121,7 +121,7 @@ find_node (CheckbitGamePreview *self, CheckbitRecord *record)
   return found != NULL ? found : checkbit_record_get_end (record);
 }
 
-/* Which position of its game a node has. (transfer full) */
+/* Describes which position of the game a node is. (transfer full) */
 static char *
 dup_caption (CheckbitNode *node)
 {
@@ -159,7 +159,7 @@ show_failure (CheckbitGamePreview *self)
 
 static void read_game (CheckbitGamePreview *self);
 
-/* Whether there is a game to show: a list that is made anew may have fewer. */
+/* Whether the game exists: a rebuilt list may have fewer. */
 static gboolean
 has_game (CheckbitGamePreview *self)
 {
@@ -184,8 +184,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show_failure (self);
 }
 
-/* One at a time: who runs through a thousand rows has no thousand threads at work, and what is on
- * its way when another game is chosen is followed by that. */
+/* Reads one game at a time: scrolling through a thousand rows must not start a thousand threads.
+ * When a read finishes for a game no longer wanted, the wanted one is next. */
 static void
 read_game (CheckbitGamePreview *self)
 {
@@ -248,7 +248,7 @@ checkbit_game_preview_set_position (CheckbitGamePreview *self, const ChessPositi
 
 /* --- Size ----------------------------------------------------------------------------------- */
 
-/* One width, whatever the names are: the table beside it stays as wide as it is. */
+/* A fixed width: long names must not shrink the table beside it. */
 static void
 checkbit_game_preview_measure (GtkWidget *widget,
                                GtkOrientation orientation,
@@ -312,7 +312,7 @@ checkbit_game_preview_class_init (CheckbitGamePreviewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A picture: neither the pointer nor the keyboard comes to its squares, nor does who hears it. */
+/* A picture: its squares cannot be reached by pointer, keyboard or screen reader. */
 static CheckbitBoard *
 board_new (void)
 {
@@ -326,7 +326,8 @@ board_new (void)
   return board;
 }
 
-/* With room for three dots: GTK warns of a label that is shorter by itself, as the result "*". */
+/* Wide enough for an ellipsis: GTK warns about an ellipsizing label that is shorter, such as the
+ * result "*". */
 static GtkLabel *
 label_new (const char *css_class, int lines)
 {

@@ -1,4 +1,4 @@
-/* A small board beside a list of games: the game that somebody looks at, before it is opened.
+/* A small board beside a list of games: previews a game before it is opened.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +16,15 @@ G_DECLARE_FINAL_TYPE (CheckbitGamePreview, checkbit_game_preview, CHECKBIT, GAME
 
 GtkWidget *checkbit_game_preview_new (void);
 
-/* Shows a game of a file, by its index there, once it has been read in the background; NULL: an
- * empty board. What is on its way for another game is given up. */
+/* Shows a game of a file, by its index, once it has been read in the background; NULL: an empty
+ * board. Reading another game is cancelled. */
 void checkbit_game_preview_show (CheckbitGamePreview *self, CheckbitPgnFile *file, guint game);
 
-/* Reads the game again: the file has been written to. */
+/* Reads the game again, after the file was written. */
 void checkbit_game_preview_refresh (CheckbitGamePreview *self);
 
-/* Shows games where their main line has a position (copied), those that never have it and with NULL
- * all of them at their end. */
+/* Shows games at a position (copied), if their main line reaches it; otherwise, or if NULL, at
+ * their end. */
 void checkbit_game_preview_set_position (CheckbitGamePreview *self, const ChessPosition *position);
 
 G_END_DECLS

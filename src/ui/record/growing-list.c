@@ -1,11 +1,11 @@
-/* A list that comes into sight a few rows at a time.
+/* A list that appears a few rows at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/record/growing-list.h"
 
-/* GTK makes rows for no more than these around what is seen: from here on the rest comes at once,
- * for nothing. */
+/* GTK never makes more rows than this around the visible ones: from here on, showing the rest costs
+ * nothing. */
 #define MADE_AT_MOST 256
 
 #define ALL G_MAXUINT
@@ -14,8 +14,8 @@
 typedef struct
 {
   GtkSliceListModel *list; /* not owned: it owns this */
-  GListModel *model;       /* of which it shows a part; owned */
-  guint source;            /* while there is more to show; 0 for none */
+  GListModel *model;       /* the full model; owned */
+  guint source;            /* while there are more rows to show; 0 for none */
 } Growth;
 
 static void
@@ -47,7 +47,7 @@ grow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What has come is drawn before more comes. */
+/* The priority lets new rows be drawn before more are added. */
 static void
 grow (Growth *growth)
 {

@@ -1,7 +1,7 @@
-/* A list that comes into sight a few rows at a time.
+/* A list that appears a few rows at a time.
  *
- * GTK makes some 200 rows of a list at once, whether they are seen or not; where a row is more
- * than a label, the window does not answer meanwhile.
+ * GTK makes about 200 rows of a list at once, visible or not; if a row is more than a label, the
+ * window freezes meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* So many rows come at once. */
+/* How many rows are added at a time. */
 #define CHECKBIT_GROWING_STEP 24
 
-/* A view of a model, from its beginning, that shows all of it until it is told to begin.
- * (transfer full) */
+/* A slice of a model that shows all of it until growing starts. (transfer full) */
 GtkSliceListModel *checkbit_growing_list_new (GListModel *model);
 
-/* Before the model changes altogether: shows the first rows at once, the others, and what comes
- * behind them, with the next turns of the main loop. */
+/* Call this before the model is replaced: shows the first rows at once, and the rest over the next
+ * main loop iterations. */
 void checkbit_growing_list_begin (GtkSliceListModel *self);
 
-/* Has it show a row of the model now. */
+/* Makes sure that a row of the model is shown now. */
 void checkbit_growing_list_reach (GtkSliceListModel *self, guint index);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* What can be changed in a record: signs, comments, the order of variations, what is taken out.
+/* The actions that change a record: annotation symbols, comments, the order of variations,
+ * deletions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +10,7 @@
 
 #include "game/tree/edit.h"
 
-#define SIGN_PAUSE (1500 * 1000) /* between two characters of one sign, in microseconds */
+#define SIGN_PAUSE (1500 * 1000) /* between the two characters of a symbol, in microseconds */
 
 #define N_MOVE_SIGNS 6         /* NAG 1 to 6 judge the move … */
 #define FIRST_POSITION_SIGN 10 /* … and these the position */
@@ -27,8 +28,8 @@ struct _CheckbitMoveActions
 
   /* Borrowed until the game's next change. */
   CheckbitNode *target;      /* NULL: the current move */
-  CheckbitNode *signed_node; /* that a sign was typed for last */
-  gint64 signed_time;        /* when, in microseconds of monotonic time */
+  CheckbitNode *signed_node; /* the last move that a symbol was typed for */
+  gint64 signed_time;        /* in microseconds of monotonic time */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveActions, checkbit_move_actions, G_TYPE_OBJECT)
@@ -43,7 +44,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The move that an action is about. */
+/* The move that the actions apply to. */
 static CheckbitNode *
 get_target (CheckbitMoveActions *self)
 {
@@ -56,7 +57,7 @@ say_edited (CheckbitMoveActions *self, const char *sentence)
   g_signal_emit (self, signals[EDITED], 0, sentence);
 }
 
-/* --- Signs ---------------------------------------------------------------------------------- */
+/* --- Annotation symbols --------------------------------------------------------------------- */
 
 static gboolean
 is_root (CheckbitNode *node)
@@ -64,7 +65,7 @@ is_root (CheckbitNode *node)
   return checkbit_node_get_parent (node) == NULL;
 }
 
-/* "!" and "?" after a sign of one character. */
+/* Appends "!" or "?" to the move's symbol of one character. */
 static guint8
 combine (CheckbitNode *node, guint8 nag)
 {
@@ -76,8 +77,8 @@ combine (CheckbitNode *node, guint8 nag)
   return nag;
 }
 
-/* A sign for the current move; after another one it makes a sign of two: "!" and "?" are "!?".
- * nag: 1 or 2. */
+/* Sets a symbol of the current move; typed after another one it combines with that: "!" and "?" are
+ * "!?". nag: 1 or 2. */
 static void
 type_sign (CheckbitMoveActions *self, guint8 nag)
 {
@@ -89,7 +90,7 @@ type_sign (CheckbitMoveActions *self, guint8 nag)
     return;
 
   checkbit_game_toggle_nag (self->game, node, goes_on ? combine (node, nag) : nag);
-  /* The third character begins another sign. */
+  /* A third character starts another symbol. */
   self->signed_node = goes_on ? NULL : node;
   self->signed_time = now;
 }
@@ -264,7 +265,7 @@ strip_variations_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
     say_edited (self, _ ("Variations removed"));
 }
 
-/* --- Which of them fit ---------------------------------------------------------------------- */
+/* --- Enabling them -------------------------------------------------------------------------- */
 
 static void
 set_enabled (CheckbitMoveActions *self, const char *name, gboolean enabled)
@@ -274,7 +275,7 @@ set_enabled (CheckbitMoveActions *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* The sign of a move among some, as the state of the action that sets it; 0 for none. */
+/* The symbol of a move from a group, as the state of the action that sets it; 0 for none. */
 static void
 set_sign_state (
     CheckbitMoveActions *self, const char *name, CheckbitNode *node, guint8 first, guint8 last)
@@ -301,7 +302,7 @@ can_demote (CheckbitNode *node)
                 < checkbit_node_get_n_children (checkbit_node_get_parent (node));
 }
 
-/* Lets the actions that fit a move be used, and only those. */
+/* Enables exactly the actions that make sense for a move. */
 static void
 update (CheckbitMoveActions *self, CheckbitNode *node)
 {
@@ -352,7 +353,7 @@ checkbit_move_actions_set_target (CheckbitMoveActions *self, CheckbitNode *targe
 
 /* --- Keys ----------------------------------------------------------------------------------- */
 
-/* Characters, wherever the keyboard has them; Shift may be part of them. */
+/* Compares characters, not keys: layouts differ, and some need Shift. */
 gboolean
 checkbit_move_actions_key (CheckbitMoveActions *self, guint keyval)
 {

@@ -37,7 +37,7 @@ struct _CheckbitMoveBar
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveBar, checkbit_move_bar, GTK_TYPE_WIDGET)
 
-/* The last move of the line that the board stands in. */
+/* The last move of the current line. */
 static CheckbitNode *
 get_end (CheckbitNode *node)
 {
@@ -67,7 +67,7 @@ update (CheckbitMoveBar *self)
       GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
-/* The node of the line at a ply. */
+/* The node of the current line at a ply. */
 static CheckbitNode *
 find_ply (CheckbitNode *node, guint ply)
 {
@@ -79,7 +79,7 @@ find_ply (CheckbitNode *node, guint ply)
   return node;
 }
 
-/* The game moves the slider, not the other way round. */
+/* The game moves the slider, which must not move the game in turn. */
 static gboolean
 change_value_cb (CheckbitMoveBar *self, GtkScrollType scroll, double value)
 {
@@ -138,7 +138,7 @@ active_cb (CheckbitMoveBar *self)
                                                             : "media-playback-start-symbolic");
 }
 
-/* A menu finds only those actions that are around it when it is made: elsewhere another is. */
+/* A menu only finds the actions around it when it is made, so it must be made again elsewhere. */
 static void
 checkbit_move_bar_unroot (GtkWidget *widget)
 {

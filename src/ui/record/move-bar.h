@@ -1,5 +1,4 @@
-/* The bar under the move list: plays the game through, goes to any place of the line, has the
- * list's menu.
+/* The bar under the move list: autoplay, a slider for the place in the game, and the list's menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Shown while the game has moves. Its actions are those of the move list around it and of the
- * window: "win.autoplay", "win.autoplay-speed", "win.moves-as-text", "win.move-times",
+/* Shown while the game has moves. It uses actions of the move list around it and of the window:
+ * "win.autoplay", "win.autoplay-speed", "win.moves-as-text", "win.move-times",
  * "win.move-scores". */
 #define CHECKBIT_TYPE_MOVE_BAR (checkbit_move_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveBar, checkbit_move_bar, CHECKBIT, MOVE_BAR, GtkWidget)
@@ -20,7 +19,7 @@ G_DECLARE_FINAL_TYPE (CheckbitMoveBar, checkbit_move_bar, CHECKBIT, MOVE_BAR, Gt
 /* NULL for none. */
 void checkbit_move_bar_set_game (CheckbitMoveBar *self, CheckbitGame *game);
 
-/* Whether a widget is, or is in, the button that plays. */
+/* Whether a widget is, or is in, the autoplay button. */
 gboolean checkbit_move_bar_is_play_button (CheckbitMoveBar *self, GtkWidget *widget);
 
 G_END_DECLS

@@ -32,12 +32,12 @@ struct _CheckbitMoveCell
 
   GtkWidget *box;
   GtkWidget *move;
-  GtkWidget *squeezer; /* NULL until there is something beside a move */
+  GtkWidget *squeezer; /* NULL until needed */
   GtkWidget *full;     /* value and time */
-  GtkWidget *part;     /* one of them */
-  gboolean text;       /* of running text */
-  gboolean first;      /* where that begins */
-  char *shown;         /* all that a move was shown with, to see whether that is the same again */
+  GtkWidget *part;     /* only one of them */
+  gboolean text;       /* in running text */
+  gboolean first;      /* at the beginning of the running text */
+  char *shown;         /* the parameters of the last call, to see whether anything has changed */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveCell, checkbit_move_cell, GTK_TYPE_BUTTON)
@@ -53,7 +53,7 @@ dup_name (CheckbitNode *node, gboolean variation)
   return *signs == '\0' ? g_steal_pointer (&name) : g_strconcat (name, ", ", signs, NULL);
 }
 
-/* The time left as a clock shows it; NULL where it is not known or not wanted. */
+/* The remaining time, as on a clock; NULL if unknown or not wanted. */
 static char *
 dup_time (CheckbitNode *node, const CheckbitMoveStyle *style)
 {
@@ -71,7 +71,7 @@ dup_score (CheckbitNode *node, const CheckbitMoveStyle *style)
   return shown ? checkbit_score_format (score) : NULL;
 }
 
-/* What is said of a move beyond its name: "Black to move; White is better by 0.35; 1:02:33 left".
+/* The description, in addition to the name: "Black to move; White is better by 0.35; 1:02:33 left".
  * (transfer full) */
 static char *
 dup_description (CheckbitNode *node, const CheckbitMoveStyle *style)
@@ -108,7 +108,7 @@ update_words (CheckbitMoveCell *self, CheckbitNode *node, const char *name, cons
   checkbit_accessible_describe (GTK_WIDGET (self), description);
 }
 
-/* --- What stands beside it ------------------------------------------------------------------ */
+/* --- Value and time ------------------------------------------------------------------------- */
 
 static GtkWidget *
 add_aside (CheckbitMoveCell *self)
@@ -116,7 +116,7 @@ add_aside (CheckbitMoveCell *self)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR); /* the sign of a score comes first */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR); /* the sign of a score stays on the left */
   gtk_widget_add_css_class (label, "aside");
   gtk_widget_add_css_class (label, "numeric");
   adw_squeezer_add (ADW_SQUEEZER (self->squeezer), label);
@@ -170,7 +170,7 @@ set_usable (CheckbitMoveCell *self, gboolean usable)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, !usable, -1);
 }
 
-/* Whether any of it differs from what is shown. Rows are written anew far more often than they
+/* Whether anything differs from what is shown: cells are updated far more often than they
  * change. */
 static gboolean
 remember (CheckbitMoveCell *self,
@@ -190,8 +190,7 @@ remember (CheckbitMoveCell *self,
   return differs;
 }
 
-/* The number that stands before a move in running text, with its dots and a thin space; "" for
- * none. */
+/* The number of a move in running text, with its dots and a thin space; "" for none. */
 static char *
 dup_number (CheckbitMoveCell *self, CheckbitNode *node)
 {
@@ -259,7 +258,7 @@ checkbit_move_cell_set_text (CheckbitMoveCell *self, const char *text, const cha
   gtk_label_set_text (GTK_LABEL (self->move), text);
   update_aside (self, NULL, NULL);
   checkbit_tooltip_set (GTK_WIDGET (self), NULL);
-  /* What is hidden from those who listen GTK 4.18 still tells whoever reads the screen by hand. */
+  /* GTK 4.18 still exposes hidden widgets to people who review the screen, so it must be named. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name != NULL ? name : "…", -1);
   checkbit_accessible_describe (GTK_WIDGET (self), "");

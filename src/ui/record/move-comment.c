@@ -1,4 +1,4 @@
-/* Writes the comment of a move, in a popover over the move list.
+/* Edits the comment of a move, in a popover over the move list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,7 @@ finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveCommen
   checkbit_popover_unparent_later (GTK_WIDGET (editor));
   if (text != NULL && node != NULL)
     store (self, node, text);
-  /* Not before: so the journal has it all the time. */
+  /* Only now that the comment is stored: otherwise the journal would be without it for a moment. */
   if (self->game != NULL)
     checkbit_game_draft_comment (self->game, NULL, FALSE, NULL);
 }
@@ -67,7 +67,7 @@ dup_title (CheckbitNode *node, gboolean before, CheckbitNotation notation)
   return g_strdup_printf (_ ("Comment after %s"), move);
 }
 
-/* A popover of what is not in sight has no place, nor what is in it. */
+/* A popover needs a visible parent: if the list is hidden, it is the window. */
 static void
 put_editor (CheckbitMoveComment *self, const GdkRectangle *place)
 {

@@ -1,4 +1,4 @@
-/* Writes the comment of a move, in a popover over the move list.
+/* Edits the comment of a move, in a popover over the move list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GtkWidget *parent;             /* of the popover while in sight, not owned; gets the focus back */
-  GtkWidget *focus;              /* weak: gets the focus back where the parent is not in sight */
-  CheckbitCommentEditor *editor; /* (weak) while it is open, or NULL: it goes with its parent */
-  CheckbitGame *game;            /* the rest is only good while it is: not owned; may be NULL … */
-  CheckbitNode *node;            /* … nor this; NULL: it is not in the game any more */
-  gboolean before;               /* the comment before the move */
+  GtkWidget *parent;             /* of the popover while visible, not owned; gets the focus back */
+  GtkWidget *focus;              /* weak: gets the focus back if the parent is hidden */
+  CheckbitCommentEditor *editor; /* (weak) while open, or NULL: it is removed with its parent */
+  CheckbitGame *game;            /* the rest is only valid while open: not owned; may be NULL … */
+  CheckbitNode *node;            /* … as may this, if the move was deleted meanwhile */
+  gboolean before;               /* it is the comment before the move */
 } CheckbitMoveComment;
 
-/* Lets a comment be written; it is stored when the editor is closed. place is where the popover
- * points, in the parent's coordinates; where the parent is not in sight, it is the middle of the
- * window. A game has none before its first move. */
+/* Opens the editor; the comment is stored when it is closed. place: where the popover points, in
+ * the parent's coordinates; if the parent is hidden, it points at the middle of the window. The
+ * root only has a comment before its first move. */
 void checkbit_move_comment_open (CheckbitMoveComment *self,
                                  CheckbitGame *game,
                                  CheckbitNode *node,
@@ -30,10 +30,10 @@ void checkbit_move_comment_open (CheckbitMoveComment *self,
                                  CheckbitNotation notation,
                                  const GdkRectangle *place);
 
-/* The move is not in the game any more: the editor is closed, and nothing stored. */
+/* The move was deleted: closes the editor without storing anything. */
 void checkbit_move_comment_abandon (CheckbitMoveComment *self);
 
-/* Drops the editor, whatever is written in it. */
+/* Closes the editor and discards the text. */
 void checkbit_move_comment_drop (CheckbitMoveComment *self);
 
 G_END_DECLS

@@ -1,19 +1,18 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them. The name
- * has the room of as many lines as any may need, so that the moves stay where they are. Where the
- * list is wide and low, the name stands beside the bar. Where it is so low that two rows of
- * moves would not be seen, the bar is away: keys and the step buttons do what it does; then the
- * name.
+ * always gets the number of lines that any name may need, so that the moves do not shift. In a wide
+ * and low list, the name is beside the bar. If fewer than two rows of moves would be visible, the
+ * bar is hidden, as keys and the step buttons can replace it; then the name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/record/move-list-layout.h"
 
 #define ONE_LINE 560          /* from this width on, every name takes one line */
-#define N_LINES 2             /* the most that one takes */
-#define ANY_WIDTH 10000       /* in which every text is one line */
-#define WIDE 400              /* from this width on the name stands beside the bar … */
-#define TALL 240              /* … below this height */
-#define NAME_SHARE_PERCENT 50 /* at most, of the width, for it */
+#define N_LINES 2             /* the most lines of a name */
+#define ANY_WIDTH 10000       /* at which every text is one line */
+#define WIDE 400              /* from this width on the name is beside the bar … */
+#define TALL 240              /* … if the height is less than this */
+#define NAME_SHARE_PERCENT 50 /* the most width for it */
 #define LEAST_MOVES 52        /* the height of two rows */
 
 static int
@@ -35,8 +34,8 @@ checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self, GtkOrient
   int moves = measure (self->scroller, orientation, FALSE);
   int bar = measure (self->bar, orientation, FALSE);
 
-  /* Whether the name is beside the bar does not change what is needed: the room of one row does
-   * not make a wide list higher. */
+  /* The request is the same whether or not the name is beside the bar: sharing a row must not make
+   * a wide list ask for more height. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return MAX (MAX (name, moves), bar);
   return MAX (moves, LEAST_MOVES);
@@ -52,7 +51,7 @@ measure_height (GtkWidget *widget, int width)
   return least;
 }
 
-/* How high a label is with all the lines that it may have, whatever it says now. */
+/* The height of a label with its maximum number of lines, whatever its text. */
 static int
 measure_all_lines (GtkWidget *label)
 {
@@ -65,7 +64,7 @@ measure_all_lines (GtkWidget *label)
          + (N_LINES - 1) * text_height / pango_layout_get_line_count (layout);
 }
 
-/* A long name goes on in a second line. A low list has no room to spare for what is not there. */
+/* A long name takes a second line. A low list does not reserve one that is not needed. */
 static int
 measure_name (GtkWidget *opening, int width, gboolean low)
 {
@@ -78,7 +77,7 @@ measure_name (GtkWidget *opening, int width, gboolean low)
   return low || width >= ONE_LINE ? height : MAX (height, measure_all_lines (opening));
 }
 
-/* Shows the bar where it leaves two rows of moves below the name; returns its height. */
+/* Shows the bar if that leaves two rows of moves below the name; returns its height. */
 static int
 show_bar (const CheckbitMoveListLayout *self, int height, int name)
 {
@@ -89,7 +88,7 @@ show_bar (const CheckbitMoveListLayout *self, int height, int name)
   return shown ? bar : 0;
 }
 
-/* The same for a name above the moves, which are what one is here for; returns its height. */
+/* The same for the name above the moves, which are more important; returns its height. */
 static int
 show_name (const CheckbitMoveListLayout *self, int height, int width)
 {

@@ -1,5 +1,5 @@
-/* The layout of the move list: the opening's name above the moves and the bar below them; where the
- * list is wide and low, the name stands beside the bar.
+/* The layout of the move list: the opening's name above the moves and the bar below them; in a wide
+ * and low list, the name is beside the bar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ typedef struct
   GtkWidget *opening, *scroller, *bar;
 } CheckbitMoveListLayout;
 
-/* The least size, which is the natural one, too. */
+/* The minimum size, which is also the natural one. */
 int checkbit_move_list_layout_measure (const CheckbitMoveListLayout *self,
                                        GtkOrientation orientation);
 
-/* Gives the children of widget their places. */
+/* Allocates the children of widget. */
 void checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
                                          GtkWidget *widget,
                                          int width,

@@ -48,18 +48,18 @@ struct _CheckbitMoveList
   /* Owned. */
   CheckbitGame *game; /* or NULL */
   CheckbitMoveRows *rows;
-  GtkSliceListModel *shown; /* of the rows */
-  gboolean as_text;  /* the main line, too */
-  GHashTable *bound; /* set of CheckbitMoveRow that show something now */
+  GtkSliceListModel *shown; /* a slice of the rows */
+  gboolean as_text;  /* even the main line */
+  GHashTable *bound; /* set of CheckbitMoveRow in use */
   CheckbitMoveActions *actions;
   CheckbitMoveStyle style;
 
   gulong changed_handler;
-  guint64 revision;    /* of the game that the rows show */
+  guint64 revision;    /* the game's, when the rows were made */
   guint settle_source; /* a frame callback; see settle_cb() */
-  int settle_frames;   /* to let pass before it does anything */
+  int settle_frames;   /* frames to wait before it does anything */
 
-  GtkWidget *menu; /* a child while it is open, or NULL */
+  GtkWidget *menu; /* a child while open, or NULL */
   CheckbitMoveComment comment;
 };
 
@@ -104,7 +104,7 @@ checkbit_move_list_get_button (CheckbitMoveList *self, CheckbitNode *node)
   return NULL;
 }
 
-/* The row at a place of the list, and that place in it; NULL for none. */
+/* The row at a position of the list, and the position in it; NULL for none. */
 static CheckbitMoveRow *
 pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row_y)
 {
@@ -119,7 +119,7 @@ pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row
   return CHECKBIT_MOVE_ROW (widget);
 }
 
-/* Whether a move has the focus; the bar below has its own. */
+/* Whether a move has the focus, rather than the bar below. */
 static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
@@ -142,8 +142,8 @@ scroll_to_current (CheckbitMoveList *self)
   scroll_to (self, checkbit_move_rows_find (self->rows, get_current (self), NULL));
 }
 
-/* To what is written behind the current move, or how the game ended there; else to the move. That
- * comes into sight after it, and has the last word where there is no room for both. */
+/* Scrolls to the comment or game end after the current move, if any. The move itself is scrolled to
+ * afterwards, so that it stays visible if there is no room for both. */
 static void
 scroll_behind_current (CheckbitMoveList *self)
 {
@@ -167,9 +167,8 @@ focus_current (CheckbitMoveList *self)
     gtk_widget_grab_focus (button);
 }
 
-/* Rows that were added or scrolled to are there only after the list has been laid out, which comes
- * after the first of these callbacks. So at the second, what needs such rows is done: scrolling
- * right to the move, and moving the focus. */
+/* New rows only exist after the list's layout, which follows the first of these callbacks. So the
+ * second one does what needs them: it scrolls to the move exactly, and moves the focus. */
 static gboolean
 settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -212,7 +211,7 @@ follow (CheckbitMoveList *self)
   settle_later (self);
 }
 
-/* Writes what is on screen anew: notes may have changed within rows that are the same. */
+/* Updates the visible rows: annotations may have changed even if the rows are the same. */
 static void
 rewrite (CheckbitMoveList *self)
 {
@@ -265,7 +264,7 @@ drop_popovers (CheckbitMoveList *self)
   checkbit_move_comment_drop (&self->comment);
 }
 
-/* Where the popover points: the move, or the list where that is out of sight. */
+/* Where the popover points: at the move, or at the list if the move is not visible. */
 static GdkRectangle
 get_place (CheckbitMoveList *self, CheckbitNode *node)
 {
@@ -299,8 +298,8 @@ checkbit_move_list_edit_comment (CheckbitMoveList *self)
     write_comment (self, get_current (self), FALSE);
 }
 
-/* The chosen item acts after this: the menu must still have its parent, and the focus, which an
- * editor may take, is on the list before. */
+/* The menu's action runs after this. It still needs the menu's parent, and an editor opened by it
+ * takes the focus, so the list gets the focus first. */
 static void
 closed_cb (GtkWidget *menu, CheckbitMoveList *self)
 {
@@ -355,7 +354,7 @@ popup_at (CheckbitMoveList *self, double x, double y)
 
 /* --- Pointer, finger and keys ------------------------------------------------------------- */
 
-/* A comment is written where it stands. */
+/* A comment is edited in place. */
 static void
 open_comment (CheckbitMoveList *self, double x, double y)
 {
@@ -402,8 +401,8 @@ key_pressed_cb (CheckbitMoveList *self, guint keyval, guint keycode, GdkModifier
   return modifiers == 0 && checkbit_move_navigation_key (self->game, self->rows, keyval);
 }
 
-/* The list has keys of its own for moving its focus; the game's come before them. The bar below
- * keeps its own. */
+/* Handles the game's keys before the list uses them for its focus. The bar below handles its
+ * own. */
 static void
 add_controllers (CheckbitMoveList *self)
 {
@@ -438,7 +437,7 @@ node_activated_cb (CheckbitMoveRow *row, CheckbitNode *node)
   if (self == NULL || self->game == NULL)
     return;
 
-  /* Only now can the button have the focus; from it the keys go on. */
+  /* Only now can the button be focused, so that the keys continue from it. */
   checkbit_game_go_to (self->game, node);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -497,8 +496,8 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveLis
 
 /* --- Focus -------------------------------------------------------------------------------- */
 
-/* Tab comes to the current move and goes on from it to what follows the list. In an open menu or
- * editor, which are children of the list, the focus goes about by itself. */
+/* Tab enters at the current move, and leaves to what follows the list. An open menu or editor,
+ * which are children of the list, handle the focus themselves. */
 static gboolean
 checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -590,7 +589,7 @@ checkbit_move_list_is_play_button (CheckbitMoveList *self, GtkWidget *widget)
   return checkbit_move_bar_is_play_button (self->bar, widget);
 }
 
-/* --- How it is written -------------------------------------------------------------------- */
+/* --- The style ---------------------------------------------------------------------------- */
 
 static void
 set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
@@ -860,7 +859,7 @@ checkbit_move_list_init (CheckbitMoveList *self)
   self->rows = checkbit_move_rows_new ();
   self->shown = checkbit_growing_list_new (G_LIST_MODEL (self->rows));
   self->bound = g_hash_table_new (NULL, NULL);
-  /* Before the menus that use them: a menu does not find a group that comes later. */
+  /* Before the menus: a menu does not find action groups inserted later. */
   add_actions (self);
   self->comment.parent = GTK_WIDGET (self);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -10,19 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times" and
- * "scores" (boolean: whether the time left and the value of the position stand beside a move),
- * "as-text" (boolean: the main line is running text as variations are, not in two columns), "secret"
- * (boolean: the values of positions, those of the engine that one plays against, are hidden from
- * eyes and screen readers, whatever "scores" is), "result-told" (boolean: how the game ended is
- * told elsewhere, so that the last line has no more than a book's "1–0").
+/* Properties: "game" (CheckbitGame), "notation" (string, as in move-text.h), "times" and "scores"
+ * (boolean: whether the time left and the value of the position are shown beside a move), "as-text"
+ * (boolean: the main line is running text as variations are, not in two columns), "secret"
+ * (boolean: scores of the engine opponent are hidden, from screen readers as well, whatever
+ * "scores" is), "result-told" (boolean: the game's end is shown elsewhere, so that the last line is
+ * only "1–0").
  *
  * Clicking a move, or the arrow keys, Home and End while the list has the focus, go to that
  * place in the game; the list follows the game wherever it goes. Its menu and its keys change
  * the record.
  *
- * Signal "edited" (const char *sentence): something was taken out of the game, and undo brings
- * it back; the sentence says what.
+ * Signal "edited" (const char *sentence): something was deleted, and undo restores it; the sentence
+ * says what.
  *
  * Actions of the group "moves", for the move that the menu was opened for, else the current one:
  * comment, comment-before, move-sign (i), position-sign (i), promote, demote, main-line, fold,
@@ -38,17 +38,17 @@ GtkWidget *checkbit_move_list_new (CheckbitGame *game);
 CheckbitGame *checkbit_move_list_get_game (CheckbitMoveList *self);
 void checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game);
 
-/* Lets the comment of the current move be written. */
+/* Opens the editor for the comment of the current move. */
 void checkbit_move_list_edit_comment (CheckbitMoveList *self);
 
-/* The actions, and which move they are about; NULL: the current one. (transfer none) */
+/* The actions, and the move that they apply to; NULL: the current one. (transfer none) */
 GActionGroup *checkbit_move_list_get_actions (CheckbitMoveList *self);
 void checkbit_move_list_set_target (CheckbitMoveList *self, CheckbitNode *node);
 
-/* The button of a move, NULL while it is out of sight. (transfer none) */
+/* The button of a move, NULL while it is not visible. (transfer none) */
 GtkWidget *checkbit_move_list_get_button (CheckbitMoveList *self, CheckbitNode *node);
 
-/* Whether a widget is the button that starts and stops playing the game through. */
+/* Whether a widget is the autoplay button. */
 gboolean checkbit_move_list_is_play_button (CheckbitMoveList *self, GtkWidget *widget);
 
 G_END_DECLS

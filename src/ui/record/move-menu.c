@@ -11,7 +11,7 @@
 static const guint8 move_signs[] = { 1, 2, 3, 4, 5, 6 };
 static const guint8 position_signs[] = { 10, 13, 14, 15, 16, 17, 18, 19 };
 
-/* "!?   Interesting move": the sign, and what it says with a capital. (transfer full) */
+/* "!?   Interesting move": a symbol and its meaning, capitalized. (transfer full) */
 static char *
 dup_sign_label (guint8 nag)
 {

@@ -1,4 +1,4 @@
-/* Going about in a game by the keys of the move list.
+/* Navigating a game with the keys of the move list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #define PAGE_ROWS 10
 
-/* The game and the rows that the keys move through. */
+/* The game and the rows to navigate. */
 typedef struct
 {
   CheckbitGame *game;
@@ -21,8 +21,8 @@ has_move (const Place *self, int index)
   return checkbit_move_row_data_has_moves (checkbit_move_rows_get (self->rows, (guint) index));
 }
 
-/* A comment, or how a game ended, is no place to go to: the next row in a direction is, or at the
- * end of the list the one before. The first row of all is the start. */
+/* Skips rows without moves, such as comments, in a direction, or at the end of the list backwards.
+ * The first row is always the start. */
 static int
 find_move_row (const Place *self, int index, int direction)
 {
@@ -37,7 +37,7 @@ find_move_row (const Place *self, int index, int direction)
   return index;
 }
 
-/* Who made the move that led to a node; White at the start. */
+/* The side that made the move to a node; White at the start. */
 static ChessColor
 get_side (CheckbitNode *node)
 {
@@ -46,7 +46,7 @@ get_side (CheckbitNode *node)
   return parent != NULL ? chess_position_side (checkbit_node_get_position (parent)) : CHESS_WHITE;
 }
 
-/* Goes to the first move of the same side some rows on, or to the nearest that there is. */
+/* Goes to a move of the same side some rows away, or to the nearest one. */
 static void
 go_rows (const Place *self, int rows)
 {
@@ -61,7 +61,7 @@ go_rows (const Place *self, int rows)
   checkbit_game_go_to (self->game, checkbit_move_row_data_get_first (row, get_side (current)));
 }
 
-/* Undo and redo would take back a resignation first; here it is only a matter of looking. */
+/* Does not use undo and redo, which would first undo a resignation: this only navigates. */
 static void
 go_moves (const Place *self, int moves)
 {

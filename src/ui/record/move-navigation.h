@@ -1,4 +1,4 @@
-/* Going about in a game by the keys of the move list.
+/* Navigating a game with the keys of the move list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Left and Right go a move back and forth, Up and Down to the row above or below, Page Up and Page
- * Down ten rows, Home and End to the start and the end of the line. rows are the game's. Answers
- * whether it is one of these keys. */
+ * Down ten rows, Home and End to the start and the end of the line. rows: the game's. Returns
+ * whether it was one of these keys. */
 gboolean checkbit_move_navigation_key (CheckbitGame *game, CheckbitMoveRows *rows, guint keyval);
 
 G_END_DECLS

@@ -9,9 +9,9 @@
 #include "game/tree/openings.h"
 #include "ui/base/tooltip.h"
 
-#define OPENING_PLIES 80 /* what comes later is not looked up: the opening is over */
+#define OPENING_PLIES 80 /* later positions are not looked up: the opening is over */
 
-/* The last position with a name on the way to a node. */
+/* The last position with a name on the path to a node. */
 static const CheckbitOpening *
 find_opening (CheckbitNode *node)
 {
@@ -21,7 +21,7 @@ find_opening (CheckbitNode *node)
   return checkbit_opening_of_node (node);
 }
 
-/* The opening of a game at its start: the one that it comes to. */
+/* At the start of a game, shows the opening that its main line reaches. */
 static const CheckbitOpening *
 find_game_opening (CheckbitNode *start)
 {

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the opening that a move belongs to in a label, or hides that where there is none. node:
- * NULL for none. */
+/* Shows the opening of a move in a label, or hides the label if there is none. node: NULL for
+ * none. */
 void checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node);
 
 G_END_DECLS

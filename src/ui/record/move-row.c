@@ -15,7 +15,7 @@
  * ├── passage > label.comment    a long one ends with a link to all of it: label.more
  * ╰── label.ending
  *
- * The row of a variation is moved to the right, with a line for each level before it.
+ * The row of a variation is indented, with a line for each level.
  *
  * # Accessibility
  *
@@ -37,11 +37,11 @@
 #include "ui/base/wrap-layout.h"
 
 #define LEVEL_WIDTH 16 /* of a variation: as wide as the button that folds it */
-#define MAX_LEVELS 5   /* deeper variations stand no further to the right */
+#define MAX_LEVELS 5   /* deeper variations are not indented any further */
 #define NUMBER_WIDTH 44
 #define TEXT_MARGIN 12 /* before running text of the main line */
 #define FIRST_LEVEL 20 /* before variations of the main line */
-#define COMMENT_LINES 8 /* the moves around a comment stay in sight */
+#define COMMENT_LINES 8 /* so that the moves around a comment stay visible */
 
 struct _CheckbitMoveRow
 {
@@ -85,13 +85,13 @@ clicked_cb (CheckbitMoveRow *self, GtkButton *button)
       column++;
   if (self->data.nodes[column] == NULL)
     return;
-  /* Before the game goes there: what gets the focus tells of it, and nobody else needs to. */
+  /* Before the game changes: focusing the button makes a screen reader read the move. */
   gtk_widget_set_focusable (GTK_WIDGET (button), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (button));
   g_signal_emit (self, signals[NODE_ACTIVATED], 0, self->data.nodes[column]);
 }
 
-/* The cell of a column, made where running text has none yet. */
+/* The cell of a column, made on demand for running text. */
 static GtkWidget *
 get_text_cell (CheckbitMoveRow *self, guint column)
 {
@@ -134,7 +134,7 @@ dup_ending (const CheckbitMoveRowData *data)
                                   chess_position_in_check (position));
 }
 
-/* Of the first move. */
+/* Shows the number of the first move. */
 static void
 show_number (CheckbitMoveRow *self)
 {
@@ -173,7 +173,7 @@ show_text (CheckbitMoveRow *self)
       checkbit_move_cell_set_first (cell, n == 0);
       checkbit_move_cell_set_node (cell, self->data.nodes[n], &self->style, self->data.depth > 0);
     }
-  /* A longer row may have left more cells. */
+  /* Cells may be left from a longer row. */
   for (GtkWidget *cell = gtk_widget_get_first_child (self->text); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell))
     gtk_widget_set_visible (cell, n > 0 && n-- > 0);
@@ -191,7 +191,7 @@ show_start (CheckbitMoveRow *self)
   checkbit_accessible_describe (self->white, status);
 }
 
-/* As books print it. */
+/* In the form used in books. */
 static const char *
 get_result (CheckbitResult result)
 {
@@ -219,7 +219,7 @@ show_ending (CheckbitMoveRow *self)
   gtk_widget_set_tooltip_text (self->ending, text);
 }
 
-/* However long a comment is, what a row costs has a limit: the rest is read in the editor. */
+/* Limits the cost of a row, however long the comment is: the editor shows the rest. */
 static void
 show_comment (CheckbitMoveRow *self)
 {
@@ -232,7 +232,7 @@ show_comment (CheckbitMoveRow *self)
                              checkbit_shown_is_cut (text, CHECKBIT_SHOWN_PASSAGE));
 }
 
-/* What the row begins with: its moves have names of their own. */
+/* The row's accessible name; its moves have names of their own. */
 static const char *
 get_name (CheckbitMoveRow *self)
 {
@@ -262,7 +262,7 @@ show_fold (CheckbitMoveRow *self)
       GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_STATE_EXPANDED, !closed, -1);
 }
 
-/* The start takes the room of both moves, a comment that of the number too. */
+/* The start spans both columns, and a comment the number as well. */
 static void
 update_visible (CheckbitMoveRow *self)
 {
@@ -284,7 +284,7 @@ get_levels (CheckbitMoveRow *self)
   return (int) MIN (self->data.depth, MAX_LEVELS);
 }
 
-/* How far from the edge the text of a level begins. */
+/* The indentation of a level. */
 static int
 get_margin (CheckbitMoveRow *self)
 {
@@ -293,7 +293,7 @@ get_margin (CheckbitMoveRow *self)
   return levels > 0 ? FIRST_LEVEL + levels * LEVEL_WIDTH : 0;
 }
 
-/* The button that folds stands where the line of its level is in the rows below. */
+/* The fold button is in line with its level's vertical line in the rows below. */
 static void
 update_depth (CheckbitMoveRow *self)
 {
@@ -450,7 +450,7 @@ link_cb (CheckbitMoveRow *self)
 
 /* --- The widget --------------------------------------------------------------------------- */
 
-/* One line for each level, so that the eye finds where a variation ends. */
+/* A line for each level shows where a variation ends. */
 static void
 checkbit_move_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -562,7 +562,7 @@ static void
 checkbit_move_row_init (CheckbitMoveRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* “1. e4 e5” has its order, and moves follow each other, as in a book of any language. */
+  /* “1. e4 e5” is from left to right in books of any language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->number, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->moves, GTK_TEXT_DIR_LTR);

@@ -1,12 +1,11 @@
-/* A game written down: main line and variations in the order of reading, with what was written
- * beside the moves.
+/* Turns a game into rows: main line and variations in reading order, with their comments.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/tree/edit.h"
 #include "ui/record/move-rows.h"
 
-/* A line that is still to be written, from a node on. */
+/* A line still to be written, starting at a node. */
 typedef struct
 {
   CheckbitNode *node;
@@ -17,11 +16,11 @@ typedef struct
 typedef struct
 {
   GArray *rows;     /* of CheckbitMoveRowData */
-  GArray *stack;    /* of Line: gives back first what was put on last */
-  gboolean as_text; /* the main line, too */
-  GHashTable *open; /* set of folded nodes that the board stands behind; NULL for none */
+  GArray *stack;    /* of Line: last in, first out */
+  gboolean as_text; /* even the main line */
+  GHashTable *open; /* set of folded nodes with the current move inside; NULL for none */
   CheckbitNode *end; /* of the main line */
-  CheckbitResult result; /* and what the record says there */
+  CheckbitResult result; /* and its result in the record */
   CheckbitReason reason;
 } Writer;
 
@@ -47,7 +46,7 @@ get_last_row (Writer *self)
   return &g_array_index (self->rows, CheckbitMoveRowData, self->rows->len - 1);
 }
 
-/* The place for one more move in a row of running text; that behind the last where it is full. */
+/* The number of moves in a row of running text, which is where the next one goes. */
 static guint
 count_moves (const CheckbitMoveRowData *row)
 {
@@ -59,8 +58,7 @@ count_moves (const CheckbitMoveRowData *row)
   return n;
 }
 
-/* A row is full where there is no room for a whole number, too: the next begins with White's
- * move. */
+/* A row also ends before a White move if there is no room for both moves of a number. */
 static void
 add_text_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
 {
@@ -73,7 +71,7 @@ add_text_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
     g_array_append_val (self->rows, row);
 }
 
-/* Adds a move to the last row where it belongs there, else in a row of its own. */
+/* Adds a move to the last row if it belongs there, else to a new row. */
 static void
 add_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
 {
@@ -94,7 +92,7 @@ add_move (Writer *self, CheckbitNode *node, guint depth, gboolean new_row)
   g_array_append_val (self->rows, row);
 }
 
-/* Returns whether there is such a comment, and that is written down. */
+/* Adds a comment, if there is one; returns whether there was. */
 static gboolean
 add_comment (Writer *self, CheckbitNode *node, guint depth, gboolean before)
 {
@@ -114,8 +112,8 @@ add_comment (Writer *self, CheckbitNode *node, guint depth, gboolean before)
   return TRUE;
 }
 
-/* Whether a line goes on behind its end, as lines of files do, and that end was written down at the
- * move before. */
+/* Whether the same game end was already written at the previous move: in files a line may continue
+ * after its end. */
 static gboolean
 has_said (CheckbitNode *node, CheckbitReason reason)
 {
@@ -125,7 +123,7 @@ has_said (CheckbitNode *node, CheckbitReason reason)
          && checkbit_node_get_reason (parent) == reason;
 }
 
-/* Returns whether the game ended at a node, and that is written down. */
+/* Adds the game's end, if it ended at a node; returns whether it did. */
 static gboolean
 add_ending (Writer *self, CheckbitNode *node, guint depth)
 {
@@ -151,7 +149,7 @@ add_ending (Writer *self, CheckbitNode *node, guint depth)
 
 /* --- Folding -------------------------------------------------------------------------------- */
 
-/* The move that shares the first row of a variation with the move it begins with; NULL for none. */
+/* The other move in the first row of a variation, after the one it begins with; NULL for none. */
 static CheckbitNode *
 get_second (CheckbitNode *start)
 {
@@ -163,7 +161,7 @@ get_second (CheckbitNode *start)
              : NULL;
 }
 
-/* Whether anything but its first row belongs to a variation. */
+/* Whether a variation has more than its first row. */
 static gboolean
 can_fold (CheckbitNode *start)
 {
@@ -174,7 +172,7 @@ can_fold (CheckbitNode *start)
          || (second != NULL && checkbit_node_get_n_children (start) > 1);
 }
 
-/* Finds the folded variations that the board stands behind the first row of. */
+/* Finds the folded variations in which the current move is beyond the first row. */
 static GHashTable *
 find_open (CheckbitNode *current)
 {
@@ -217,7 +215,7 @@ write_closed (Writer *self, Line line)
 
 /* --- Lines ---------------------------------------------------------------------------------- */
 
-/* Leaves the rest of a line for later, and before it the variations of a move. */
+/* Postpones the rest of a line; the variations of a move come first. */
 static void
 push_variations (Writer *self, CheckbitNode *node, guint depth)
 {
@@ -243,7 +241,7 @@ has_variations (CheckbitNode *node)
   return checkbit_node_get_child (parent, 0) == node && checkbit_node_get_child (parent, 1) != NULL;
 }
 
-/* Writes one move with its comments; returns whether the next one needs a row of its own. */
+/* Writes one move with its comments; returns whether the next one must start a row. */
 static gboolean
 write_move (Writer *self, CheckbitNode *node, Line line, gboolean new_row)
 {
@@ -259,8 +257,7 @@ write_move (Writer *self, CheckbitNode *node, Line line, gboolean new_row)
   return add_ending (self, node, line.depth) || parted;
 }
 
-/* Writes a line down to its end or to the first move with variations, which come before the
- * rest. */
+/* Writes a line to its end, or to the first move with variations, which come before the rest. */
 static void
 write_line (Writer *self, Line line)
 {

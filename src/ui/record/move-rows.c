@@ -1,7 +1,7 @@
 /* The rows of the move list as a list model.
  *
- * The rows are plain values in an array; objects for them are made only when the list shows them,
- * so that a game of thousands of moves costs little more than one of ten.
+ * The rows are plain values in an array; objects are only made for visible rows, so that thousands
+ * of moves cost little more than ten.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,8 +76,8 @@ struct _CheckbitMoveRows
   GObject parent_instance;
 
   GArray *rows;       /* of CheckbitMoveRowData; owned */
-  gboolean as_text;   /* the main line, too */
-  gboolean revealing; /* a folded variation is open because the board stands in it */
+  gboolean as_text;   /* even the main line */
+  gboolean revealing; /* a folded variation is open because the current move is in it */
 };
 
 static GType
@@ -196,7 +196,7 @@ checkbit_move_rows_needs_update (CheckbitMoveRows *self, CheckbitNode *current)
   return self->revealing || checkbit_move_rows_find (self, current, NULL) == G_MAXUINT;
 }
 
-/* The place of a node in a row, or that behind the last. */
+/* The position of a node in a row, or one past the last. */
 static guint
 find_column (const CheckbitMoveRowData *row, CheckbitNode *node)
 {

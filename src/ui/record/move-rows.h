@@ -1,4 +1,4 @@
-/* A game written down: the rows of the move list, main line and variations in the order of reading.
+/* A game as rows of the move list: main line and variations in reading order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,53 +15,53 @@ typedef enum
   CHECKBIT_MOVE_ROW_START,   /* the root */
   CHECKBIT_MOVE_ROW_MOVES,   /* a move number with one or two moves, in columns */
   CHECKBIT_MOVE_ROW_LINE,    /* moves as running text: those of variations, or all */
-  CHECKBIT_MOVE_ROW_COMMENT, /* the comment before or after a move, or that of the game */
-  CHECKBIT_MOVE_ROW_ENDING,  /* how the game ended at the move before */
+  CHECKBIT_MOVE_ROW_COMMENT, /* the comment before or after a move, or the game's */
+  CHECKBIT_MOVE_ROW_ENDING,  /* the game's end, after its last move */
 } CheckbitMoveRowKind;
 
 typedef enum
 {
   CHECKBIT_MOVE_FOLD_NONE, /* nothing to fold */
   CHECKBIT_MOVE_FOLD_OPEN,
-  CHECKBIT_MOVE_FOLD_CLOSED, /* what follows the row in its variation is left out */
+  CHECKBIT_MOVE_FOLD_CLOSED, /* the rest of the variation is hidden */
 } CheckbitMoveFold;
 
-/* The moves of a longer line stand in several rows, so that none is costly to show. */
+/* A longer line is split into several rows, to limit the cost of each. */
 #define CHECKBIT_MOVE_ROW_NODES 12
 
-/* One row. Nodes are borrowed from the game and good until it announces its next change. */
+/* One row. Nodes are borrowed from the game and valid until its next change. */
 typedef struct
 {
   CheckbitMoveRowKind kind;
   guint depth;            /* 0: the main line, 1: a variation, 2: a variation of that … */
-  /* MOVES: White's and Black's, NULL for none; LINE: as they follow each other, then NULL; other
+  /* MOVES: White's and Black's, NULL for none; LINE: consecutive moves, NULL-terminated; other
    * kinds: the node, NULL. */
   CheckbitNode *nodes[CHECKBIT_MOVE_ROW_NODES];
   CheckbitReason reason;  /* of an ending */
   CheckbitResult result;  /* of an ending */
-  gboolean before;        /* of a comment: it stands before its move */
+  gboolean before;        /* of a comment: it is before its move */
   CheckbitMoveFold fold;  /* of the first row of a variation */
 } CheckbitMoveRowData;
 
-/* The move that a row begins with, or that it is about. */
+/* The first move of a row, or the one that it is about. */
 CheckbitNode *checkbit_move_row_data_get_node (const CheckbitMoveRowData *row);
 
-/* The first move of a side in a row, or what the row begins with. */
+/* The first move of a side in a row, or else its first node. */
 CheckbitNode *checkbit_move_row_data_get_first (const CheckbitMoveRowData *row, ChessColor side);
 
-/* Whether a row has moves to go to, or is the start. */
+/* Whether a row can be navigated to: it has moves, or is the start. */
 gboolean checkbit_move_row_data_has_moves (const CheckbitMoveRowData *row);
 
-/* A row as an object, made when a list asks for it. */
+/* A row as an object, made when a list needs it. */
 #define CHECKBIT_TYPE_MOVE_ITEM (checkbit_move_item_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveItem, checkbit_move_item, CHECKBIT, MOVE_ITEM, GObject)
 
 const CheckbitMoveRowData *checkbit_move_item_get_data (CheckbitMoveItem *self);
 
-/* Writes a game down: an array of CheckbitMoveRowData, empty for NULL; the main line in two columns
- * or, as variations always are, as running text. Of a folded variation only
- * the first row is written, unless the board stands behind that. revealing (may be NULL): whether
- * such a variation was written in full. (transfer full) */
+/* Turns a game into an array of CheckbitMoveRowData, empty for NULL; the main line is in two
+ * columns or, as variations always are, in running text. Of a folded variation only the first row
+ * is written, unless the current move is beyond that. revealing (may be NULL): whether there was
+ * such a variation. (transfer full) */
 GArray *checkbit_move_rows_write (CheckbitGame *game, gboolean as_text, gboolean *revealing);
 
 /* A GListModel of CheckbitMoveItem. */
@@ -70,19 +70,18 @@ G_DECLARE_FINAL_TYPE (CheckbitMoveRows, checkbit_move_rows, CHECKBIT, MOVE_ROWS,
 
 CheckbitMoveRows *checkbit_move_rows_new (void);
 
-/* Whether the main line is written as running text from the next update on; at first it is not. */
+/* Whether the main line is in running text from the next update on; FALSE by default. */
 void checkbit_move_rows_set_as_text (CheckbitMoveRows *self, gboolean as_text);
 
-/* Writes a game down anew, NULL for none, and announces only the rows that differ. Takes time in
- * proportion to the number of nodes. What is written in a row may be another without the row being
- * announced. */
+/* Updates the rows for a game, NULL for none, and notifies only about rows that differ. Takes time
+ * proportional to the number of nodes. The texts of a row may change without a notification. */
 void checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitGame *game);
 
-/* Whether other rows are due after the board has gone to a node: a folded variation opens while the
- * board stands in it. */
+/* Whether going to a node requires an update: a folded variation is open while it contains the
+ * current move. */
 gboolean checkbit_move_rows_needs_update (CheckbitMoveRows *self, CheckbitNode *current);
 
-/* The row of a node, or G_MAXUINT. column (may be NULL): which of its nodes. */
+/* The row of a node, or G_MAXUINT. column (may be NULL): the index of the node in the row. */
 guint checkbit_move_rows_find (CheckbitMoveRows *self, CheckbitNode *node, guint *column);
 
 /* NULL outside the list. */

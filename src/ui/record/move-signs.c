@@ -1,5 +1,5 @@
-/* The signs that judge moves and positions. Their numbers are those of the PGN standard, section
- * 10, and of the usual additions to it.
+/* Annotation symbols of moves and positions: the NAGs of the PGN standard, section 10, and the
+ * usual additions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LAST_OF_MOVE 6 /* up to it they judge the move, and stand right behind it */
+#define LAST_OF_MOVE 6 /* NAGs up to this annotate the move, and follow it without a space */
 
 static const struct
 {
@@ -90,7 +90,7 @@ checkbit_move_sign_get_words (guint8 nag)
   return i < G_N_ELEMENTS (signs) ? _(signs[i].words) : NULL;
 }
 
-/* Those of the move first: the order of the file is not that of reading. */
+/* Symbols for the move come first, whatever the order in the file. */
 static void
 append_symbols (GString *text, const guint8 *nags, guint n, gboolean of_move)
 {

@@ -1,4 +1,4 @@
-/* The signs that judge moves and positions: numbers in PGN, symbols on paper, words for the ear.
+/* Annotation symbols of moves and positions: as NAGs, as symbols, and in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* The symbol of a NAG number, such as "!?" or "±"; NULL for one that has none. Static. */
+/* The symbol of a NAG, such as "!?" or "±"; NULL if it has none. Static. */
 const char *checkbit_move_sign_get_symbol (guint8 nag);
 
-/* The same in words, "good move"; NULL for one that is not known. Static, translated. */
+/* The same in words, "good move"; NULL for an unknown one. Static, translated. */
 const char *checkbit_move_sign_get_words (guint8 nag);
 
-/* What is written behind a move: "!? ±", "$123" for a number without a symbol; "" for a move
- * without signs. (transfer full) */
+/* The symbols after a move: "!? ±", "$123" for a NAG without a symbol; "" for a move without NAGs.
+ * (transfer full) */
 char *checkbit_move_signs_write (CheckbitNode *node);
 
-/* The signs of a move in words, with commas between them; "" for none. Translated. (transfer
-   full) */
+/* The annotation of a move in words, separated by commas; "" for none. Translated. (transfer
+ * full) */
 char *checkbit_move_signs_describe (CheckbitNode *node);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A line as an object, made when a list asks for it: a file may have a million. */
+/* A line as an object, made when a list needs it: a file may have a million. */
 #define CHECKBIT_TYPE_POSITION_ITEM (checkbit_position_item_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitPositionItem, checkbit_position_item, CHECKBIT, POSITION_ITEM, GObject)
@@ -19,7 +19,7 @@ const CheckbitPositionLine *checkbit_position_item_get_line (CheckbitPositionIte
 G_DECLARE_FINAL_TYPE (
     CheckbitPositionModel, checkbit_position_model, CHECKBIT, POSITION_MODEL, GObject)
 
-/* A list of CheckbitPositionItem; takes a reference to lines, which must not change any more.
+/* A list of CheckbitPositionItem; takes a reference to lines, which must not change afterwards.
  * (element-type CheckbitPositionLine) (transfer full) */
 GListModel *checkbit_position_model_new (GPtrArray *lines);
 

@@ -43,7 +43,7 @@ struct _CheckbitPositionList
   GtkSingleSelection *selection;
 
   guint index;
-  gboolean setting; /* the selection changes by the program, not by the person */
+  gboolean setting; /* the program is changing the selection, not the person */
 };
 
 enum
@@ -77,13 +77,13 @@ is_playable (CheckbitPositionList *self, guint index)
   return line->error.kind == CHESS_FEN_OK;
 }
 
-/* The next line that can be played, or NONE. */
+/* The next playable line, or NONE. */
 static guint
 find_playable (CheckbitPositionList *self, int direction)
 {
   guint index = self->index;
 
-  /* From nowhere, forwards begins at the first line; NONE + 1 is 0. */
+  /* Without a selection, stepping forward starts at the first line: NONE + 1 is 0. */
   if (index == CHECKBIT_POSITION_LIST_NONE && direction < 0)
     return CHECKBIT_POSITION_LIST_NONE;
 
@@ -109,7 +109,7 @@ update_place (CheckbitPositionList *self)
   gtk_label_set_text (self->place, text);
 }
 
-/* Shows in selection, label and buttons which line it is. */
+/* Updates selection, label and buttons for the current line. */
 static void
 update_index (CheckbitPositionList *self)
 {
@@ -205,14 +205,14 @@ checkbit_position_list_set_lines (CheckbitPositionList *self, GPtrArray *lines)
 
 /* --- What the person does ----------------------------------------------------------------- */
 
-/* A click, and the arrow keys, select. A line that is refused is not shown, so it is not
- * selected. */
+/* Clicks and arrow keys select. An invalid line cannot be shown, so the selection reverts. */
 static void
 selected_cb (CheckbitPositionList *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  /* What update_index() puts back may be announced only afterwards; it is the index then. */
+  /* The notification about a selection that update_index() restored may come late; it equals the
+   * index then. */
   if (self->setting || selected == self->index)
     return;
 
@@ -222,7 +222,7 @@ selected_cb (CheckbitPositionList *self)
     update_index (self);
 }
 
-/* Enter or a double click on the row that is shown: the position from its beginning. */
+/* Enter or a double click on the current row loads the position again. */
 static void
 activate_cb (CheckbitPositionList *self, guint index)
 {

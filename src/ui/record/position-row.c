@@ -1,4 +1,4 @@
-/* A row of the list of positions: number, name, FEN, and of a refused line the reason.
+/* A row of the list of positions: number, name and FEN, or for an invalid line the reason.
  *
  * CSS nodes: position-row > (label, box > (label, label.fen.monospace, box.error)).
  *
@@ -32,7 +32,7 @@ is_refused (const CheckbitPositionLine *line)
   return line->error.kind != CHESS_FEN_OK;
 }
 
-/* The FEN of a position; of a refused line the text itself. (transfer full) */
+/* The FEN of a position; the raw text of an invalid line. (transfer full) */
 static char *
 dup_fen (const CheckbitPositionLine *line)
 {
@@ -63,7 +63,7 @@ checkbit_position_row_dup_name (const CheckbitPositionLine *line, guint number)
   return g_strdup_printf (_("%u. Cannot be read: %s"), number, reason);
 }
 
-/* The whole of a text that does not fit. */
+/* The tooltip with the whole text, if it is cut. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {

@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (CheckbitPositionRow, checkbit_position_row, CHECKBIT, POSI
 
 GtkWidget *checkbit_position_row_new (void);
 
-/* Shows a line, number counting from 1. Nothing of line is kept. */
+/* Shows a line, with a number that starts at 1. Does not keep line. */
 void checkbit_position_row_set_line (CheckbitPositionRow *self,
                                      const CheckbitPositionLine *line,
                                      guint number);
 
-/* What a screen reader says of a line: "3. mate in two", its FEN, or why it is refused. (transfer
+/* The accessible name of a line: "3. mate in two", its FEN, or why it is invalid. (transfer
  * full) */
 char *checkbit_position_row_dup_name (const CheckbitPositionLine *line, guint number);
 

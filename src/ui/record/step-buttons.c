@@ -35,8 +35,7 @@ checkbit_step_buttons_class_init (CheckbitStepButtonsClass *klass)
                                                "/io/github/checkbit/Checkbit/step-buttons.ui");
 }
 
-/* A game goes from left to right in every language, as its moves are written and as the arrow
- * keys go. */
+/* A game goes from left to right in every language, as do its moves and the arrow keys. */
 static void
 keep_direction (GtkWidget *widget)
 {
