@@ -23,12 +23,12 @@
 #define MINIMUM_WIDTH 80
 #define NATURAL_WIDTH 240
 #define HEIGHT 72
-#define MARGIN 6 /* so that marks at the ends are whole */
+#define MARGIN 6 /* so that marks at the ends are not cut off */
 #define MARK_RADIUS 4.0
 #define PAGE 10
 #define NOWHERE G_MAXUINT
 
-/* What is kept of a point of the curve. */
+/* The data kept for a point of the curve. */
 typedef struct
 {
   double chance;
@@ -41,11 +41,11 @@ struct _CheckbitEvalGraph
   GtkWidget parent_instance;
 
   GArray *points; /* of Point; owned */
-  CheckbitEvalGraphNameFunc name; /* of a point; NULL for none */
+  CheckbitEvalGraphNameFunc name; /* by point; NULL for none */
   gpointer name_data;
   guint current;
-  guint pointed;               /* NOWHERE while the pointer is elsewhere */
-  double pointer_x, pointer_y; /* where it was last, in the window */
+  guint pointed;               /* NOWHERE while the pointer is outside */
+  double pointer_x, pointer_y; /* its last position in the window */
 };
 
 enum
@@ -121,7 +121,7 @@ checkbit_eval_graph_measure (GtkWidget *widget,
 
 /* --- Drawing -------------------------------------------------------------------------------- */
 
-/* Makes a color of the style sheet the one to draw with. */
+/* Sets a named color of the style sheet as the source for drawing. */
 static void
 set_color (CheckbitEvalGraph *self, cairo_t *cr, const char *name)
 {
@@ -132,7 +132,7 @@ set_color (CheckbitEvalGraph *self, cairo_t *cr, const char *name)
   gdk_cairo_set_source_rgba (cr, &color);
 }
 
-/* The known points at both ends; FALSE where there are none. */
+/* The first and the last known point; FALSE if there are none. */
 static gboolean
 get_ends (CheckbitEvalGraph *self, guint *first, guint *last)
 {
@@ -147,7 +147,7 @@ get_ends (CheckbitEvalGraph *self, guint *first, guint *last)
   return *first != NOWHERE;
 }
 
-/* Black's part is the whole, White's what is below the curve. */
+/* Black's part fills everything, White's the area below the curve. */
 static void
 draw_parts (CheckbitEvalGraph *self, cairo_t *cr, guint first, guint last)
 {
@@ -170,7 +170,7 @@ draw_parts (CheckbitEvalGraph *self, cairo_t *cr, guint first, guint last)
   cairo_fill (cr);
 }
 
-/* Marks differ in shape, and in color beyond that: a disc, a diamond, a square. */
+/* Marks differ in shape as well as in color: a disc, a diamond, a square. */
 static void
 add_shape (cairo_t *cr, CheckbitMoveMark mark, double x, double y)
 {
@@ -191,7 +191,7 @@ add_shape (cairo_t *cr, CheckbitMoveMark mark, double x, double y)
     }
 }
 
-/* With a light and a dark rim, so that it is seen on either part. */
+/* With a light and a dark outline, so that it is visible on both parts. */
 static void
 draw_mark (CheckbitEvalGraph *self, cairo_t *cr, guint point)
 {
@@ -200,7 +200,7 @@ draw_mark (CheckbitEvalGraph *self, cairo_t *cr, guint point)
   CheckbitMoveMark mark = get_point (self, point)->mark;
   double height, y;
 
-  /* Most have none, and a game may have a hundred thousand. */
+  /* Stored only for marked points: a game may have a hundred thousand moves. */
   if (mark == CHECKBIT_MOVE_MARK_NONE)
     return;
   height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -216,7 +216,7 @@ draw_mark (CheckbitEvalGraph *self, cairo_t *cr, guint point)
   cairo_fill (cr);
 }
 
-/* A line from top to bottom, with a rim that sets it off. */
+/* A vertical line with a contrasting outline. */
 static void
 draw_line (CheckbitEvalGraph *self, cairo_t *cr, guint point, const char *color, double width)
 {
@@ -253,14 +253,14 @@ checkbit_eval_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* --- Words ---------------------------------------------------------------------------------- */
 
-/* A game may have a hundred thousand moves: their names are made when they are asked for. */
+/* A game may have a hundred thousand moves, so their names are made on demand. */
 static char *
 dup_name (CheckbitEvalGraph *self, guint point)
 {
   return self->name != NULL ? self->name (point, self->name_data) : g_strdup ("");
 }
 
-/* The current point in words. */
+/* The text of the current point. */
 static char *
 dup_value_text (CheckbitEvalGraph *self)
 {
@@ -357,7 +357,7 @@ checkbit_eval_graph_get_current (CheckbitEvalGraph *self)
   return self->current;
 }
 
-/* --- What is done to it --------------------------------------------------------------------- */
+/* --- Input ---------------------------------------------------------------------------------- */
 
 static void
 choose (CheckbitEvalGraph *self, guint point)
@@ -392,8 +392,8 @@ set_pointed (CheckbitEvalGraph *self, guint pointed)
   g_signal_emit (self, signals[TEXT_CHANGED], 0);
 }
 
-/* Whether the pointer is elsewhere in the window than before. GTK also tells of one that rests,
- * when what is under it has moved. */
+/* Whether the pointer has moved in the window. GTK also reports motion for a pointer at rest when
+ * the widgets below it have moved. */
 static gboolean
 has_moved (CheckbitEvalGraph *self, double x, double y)
 {
@@ -424,7 +424,7 @@ leave_cb (CheckbitEvalGraph *self)
   set_pointed (self, NOWHERE);
 }
 
-/* How far a key goes; 0 for a key that means nothing here. */
+/* The step of a key; 0 for other keys. */
 static int
 get_stride (CheckbitEvalGraph *self, guint keyval)
 {
@@ -465,7 +465,7 @@ key_cb (CheckbitEvalGraph *self, guint keyval, guint keycode, GdkModifierType st
   if (stride == 0 || self->points->len == 0
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  /* The pointer rests; what is told is about where the keys lead. */
+  /* The pointer is at rest, so the caption must follow the keys instead. */
   set_pointed (self, NOWHERE);
   choose (self, (guint) CLAMP ((int) self->current + stride, 0, (int) self->points->len - 1));
 

@@ -32,14 +32,14 @@ struct _CheckbitPracticeDialog
   GtkWidget *next;
 
   GArray *all;       /* of CheckbitExercise; owned */
-  GArray *exercises; /* those of the sides chosen; owned */
+  GArray *exercises; /* those of the chosen sides; owned */
   CheckbitNotation notation;
   CheckbitMoveJudge *judge; /* owned; NULL for none */
-  ChessMove asked;          /* what it is asked about; CHESS_MOVE_NONE for nothing */
+  ChessMove asked;          /* the move that is being judged; CHESS_MOVE_NONE for none */
   guint index;
-  guint n_right;   /* found at the first try */
-  gboolean tried;  /* at this exercise, and not found yet */
-  gboolean solved; /* the better move stands on the board */
+  guint n_right;   /* solved at the first try */
+  gboolean tried;  /* a wrong move was tried in this exercise */
+  gboolean solved; /* the better move is shown on the board */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPracticeDialog, checkbit_practice_dialog, ADW_TYPE_WINDOW)
@@ -56,7 +56,7 @@ is_last (CheckbitPracticeDialog *self)
   return self->index + 1 == self->exercises->len;
 }
 
-/* A move of the exercise's position as people read it. (transfer full) */
+/* The text of a move in the exercise's position. (transfer full) */
 static char *
 dup_move (CheckbitPracticeDialog *self, ChessMove move)
 {
@@ -67,9 +67,9 @@ dup_move (CheckbitPracticeDialog *self, ChessMove move)
   return checkbit_move_text_write (san, self->notation);
 }
 
-/* --- What is said --------------------------------------------------------------------------- */
+/* --- Messages ------------------------------------------------------------------------------- */
 
-/* line: of moves, to be seen below the sentence and heard behind it; NULL for none. */
+/* line: moves, shown below the sentence and read out after it; NULL for none. */
 static void
 show_verdict (CheckbitPracticeDialog *self, const char *sentence, const char *line)
 {
@@ -77,7 +77,7 @@ show_verdict (CheckbitPracticeDialog *self, const char *sentence, const char *li
 
   gtk_label_set_label (self->verdict, sentence);
   gtk_label_set_label (self->line, line != NULL ? line : "");
-  /* What is not seen to change is heard as the label's name. */
+  /* A screen reader announces the new text as the label's name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   all, -1);
 }
@@ -105,7 +105,7 @@ say_task (CheckbitPracticeDialog *self)
   gtk_label_set_label (self->task, task);
 }
 
-/* How many were found at once is told behind the last of them. */
+/* The last exercise also tells how many were solved at the first try. */
 static char *
 dup_right (CheckbitPracticeDialog *self, const char *move)
 {
@@ -117,7 +117,7 @@ dup_right (CheckbitPracticeDialog *self, const char *move)
                           self->exercises->len);
 }
 
-/* The same of another move than the better one. */
+/* The same for a move other than the better one. */
 static char *
 dup_good (CheckbitPracticeDialog *self, const char *move)
 {
@@ -131,7 +131,7 @@ dup_good (CheckbitPracticeDialog *self, const char *move)
                           self->exercises->len);
 }
 
-/* What another move is. known: whether it was judged. */
+/* The result of a wrong move. known: whether it was judged. */
 static char *
 dup_other (const char *move, gboolean known, CheckbitMoveMark mark)
 {
@@ -166,7 +166,7 @@ update_buttons (CheckbitPracticeDialog *self)
   checkbit_move_chooser_set_interactive (self->chooser, !self->solved);
 }
 
-/* Nobody waits any more for what the judge says. */
+/* Stops waiting for the judge. */
 static void
 forget_question (CheckbitPracticeDialog *self)
 {
@@ -193,7 +193,7 @@ present (CheckbitPracticeDialog *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* The better move goes to the board; sentence, (transfer full), comes before its line. */
+/* Plays the better move on the board; sentence, (transfer full), precedes the line. */
 static void
 reveal (CheckbitPracticeDialog *self, char *sentence)
 {
@@ -212,7 +212,7 @@ reveal (CheckbitPracticeDialog *self, char *sentence)
   gtk_widget_grab_focus (self->next);
 }
 
-/* sentence: what is wrong with the move that was tried, (transfer full). */
+/* sentence: why the tried move is not good, (transfer full). */
 static void
 say_wrong (CheckbitPracticeDialog *self, char *sentence)
 {
@@ -253,7 +253,8 @@ try_move (CheckbitPracticeDialog *self, ChessMove move)
 {
   g_autofree char *text = dup_move (self, move);
 
-  /* Another move takes the place of the one that is being looked at, which was a try. */
+  /* If another move is still being judged, the new one replaces it, and the old one counts as a
+   * try. */
   self->tried |= self->asked != CHESS_MOVE_NONE;
   forget_question (self);
   switch (checkbit_exercise_try (get_exercise (self), move))
@@ -310,9 +311,9 @@ next_cb (CheckbitPracticeDialog *self)
   present (self);
 }
 
-/* --- Whose mistakes ------------------------------------------------------------------------- */
+/* --- The choice of sides -------------------------------------------------------------------- */
 
-/* Begins anew with the mistakes of the sides chosen. */
+/* Starts over with the mistakes of the chosen sides. */
 static void
 begin (CheckbitPracticeDialog *self)
 {
@@ -326,7 +327,7 @@ begin (CheckbitPracticeDialog *self)
   present (self);
 }
 
-/* One button comes up as another goes down: that one tells. */
+/* Two buttons toggle at once: only the one that becomes active counts. */
 static void
 side_cb (CheckbitPracticeDialog *self, GtkToggleButton *button)
 {
@@ -382,7 +383,7 @@ checkbit_practice_dialog_get_input (CheckbitPracticeDialog *self)
   return self->input;
 }
 
-/* The engine goes with the window, whoever still holds that. */
+/* The engine must stop with the window, even if something still holds a reference. */
 static void
 checkbit_practice_dialog_dispose (GObject *object)
 {

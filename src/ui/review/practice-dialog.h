@@ -1,5 +1,5 @@
-/* “What Would You Play?”: the positions in which somebody erred, on a board of their own, with
- * the better move to be found, or one that is as good.
+/* “What Would You Play?”: positions in which someone made a mistake, on a separate board; the task
+ * is to find the better move, or one that is as good.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +17,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitPracticeDialog, checkbit_practice_dialog, CHECKBIT, PRACTICE_DIALOG, AdwWindow)
 
-/* exercises: of CheckbitExercise, at least one; it keeps a reference. notation: for the moves it
- * names. */
+/* exercises: of CheckbitExercise, at least one; takes a reference. notation: for moves in
+ * messages. */
 GtkWidget *checkbit_practice_dialog_new (GArray *exercises, CheckbitNotation notation);
 
-/* Who says what a move is worth that is not the better one; NULL for nobody, so that no other
- * counts. It is kept until the dialog closes. */
+/* Judges moves other than the better one; NULL for none, so that no other move is accepted. It is
+ * kept until the dialog closes. */
 void checkbit_practice_dialog_set_judge (CheckbitPracticeDialog *self, CheckbitMoveJudge *judge);
 
-/* Begins with the mistakes of one side, where both have made some. */
+/* Starts with the mistakes of one side, if both have made some. */
 void checkbit_practice_dialog_set_side (CheckbitPracticeDialog *self, ChessColor side);
 
-/* Its board and what is done there, to be set up as other boards are. (transfer none) */
+/* The dialog's board and input, to be configured like other boards. (transfer none) */
 CheckbitBoard *checkbit_practice_dialog_get_board (CheckbitPracticeDialog *self);
 CheckbitBoardInput *checkbit_practice_dialog_get_input (CheckbitPracticeDialog *self);
 

@@ -1,4 +1,4 @@
-/* The dialog in which a review is begun.
+/* The dialog that starts a review.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ struct _CheckbitReviewDialog
   GtkSpinButton *seconds, *depth;
 };
 
-/* The rows of the limit. */
+/* Shows the rows of the chosen limit. */
 enum
 {
   BY_TIME,
@@ -54,7 +54,7 @@ is_by_depth (CheckbitReviewDialog *self)
   return adw_combo_row_get_selected (self->limit) == BY_DEPTH;
 }
 
-/* How long it takes at most, in words. (transfer full) */
+/* The maximum duration, in words. (transfer full) */
 static char *
 dup_estimate (CheckbitReviewDialog *self)
 {

@@ -1,4 +1,4 @@
-/* The dialog in which a review is begun: which engine looks at the game, and for how long.
+/* The dialog that starts a review: the engine, and its thinking time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Signal "start" (CheckbitEngineEntry *engine, guint movetime_ms, guint depth): a review as in
- * CheckbitReviewPace is wanted; the dialog is closing. */
+/* Signal "start" (CheckbitEngineEntry *engine, guint movetime_ms, guint depth): start a review with
+ * this CheckbitReviewPace; the dialog is closing. */
 #define CHECKBIT_TYPE_REVIEW_DIALOG (checkbit_review_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitReviewDialog, checkbit_review_dialog, CHECKBIT, REVIEW_DIALOG, AdwWindow)
 
-/* engines: of CheckbitEngineEntry, at least one. chosen: the one to begin with, NULL for the
- * first. settings: where the pace is remembered, NULL for none. n_positions: how many there are
- * to look at. */
+/* engines: of CheckbitEngineEntry, at least one. chosen: the initial choice, NULL for the first.
+ * settings: where the pace is remembered, NULL for none. n_positions: the number of positions to
+ * review. */
 GtkWidget *checkbit_review_dialog_new (GListModel *engines,
                                        CheckbitEngineEntry *chosen,
                                        GSettings *settings,

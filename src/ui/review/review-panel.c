@@ -1,4 +1,4 @@
-/* What is shown of a review under the moves.
+/* The panel of a review, under the moves.
  *
  * # CSS nodes
  *
@@ -19,7 +19,7 @@
 #include "ui/base/tooltip.h"
 #include "ui/review/review-text.h"
 
-/* The rows under the names of the sides. */
+/* The rows below the names of the sides. */
 enum
 {
   ACCURACY,
@@ -32,11 +32,11 @@ struct _CheckbitReviewPanel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *progress; /* all that is about a review under way */
+  GtkWidget *progress; /* the widgets for a review in progress */
   GtkProgressBar *bar;
   GtkWidget *graph;
   GtkLabel *caption;
-  GtkWidget *table; /* of how well both played */
+  GtkWidget *table; /* the scores of both players */
   GtkLabel *played[N_ROWS][CHESS_N_COLORS];
 };
 
@@ -87,7 +87,7 @@ checkbit_review_panel_set_curve (CheckbitReviewPanel *self,
   checkbit_eval_graph_set_curve (CHECKBIT_EVAL_GRAPH (self->graph), curve, current);
   for (ChessColor side = CHESS_WHITE; side < CHESS_N_COLORS; side++)
     show_played (self, side, &curve->played[side]);
-  /* A few evaluations of one side say nothing of how anybody played. */
+  /* If one side has few evaluations, its averages would mean nothing. */
   gtk_widget_set_visible (self->table, curve->played[CHESS_WHITE].n_moves > 0
                                            || curve->played[CHESS_BLACK].n_moves > 0);
 }
@@ -177,13 +177,13 @@ add_graph (CheckbitReviewPanel *self)
                            G_CONNECT_SWAPPED);
   gtk_box_append (box, self->graph);
   self->caption = create_label (NULL);
-  /* So that it never needs more room for one move than for another. */
+  /* So that the width does not depend on the move. */
   gtk_label_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
   gtk_box_append (box, GTK_WIDGET (self->caption));
   gtk_widget_set_parent (GTK_WIDGET (box), GTK_WIDGET (self));
 }
 
-/* The name of a side, which leads to its next mistake. */
+/* A button with the name of a side, which goes to its next mistake. */
 static GtkWidget *
 create_name (ChessColor side)
 {
@@ -202,7 +202,7 @@ create_name (ChessColor side)
   return button;
 }
 
-/* Only large texts wrap: at no width in particular a grid asks for the height at its least. */
+/* Wraps only with large texts: otherwise the grid would request the height of its minimum width. */
 static GtkLabel *
 create_cell (const char *text)
 {
@@ -243,7 +243,7 @@ add_played (CheckbitReviewPanel *self)
         {
           self->played[row][side] = create_cell (NULL);
           gtk_label_set_xalign (self->played[row][side], 0.5);
-          /* "1?? 0? 2?!": from right to left it would be other signs. */
+          /* "1?? 0? 2?!" would be garbled from right to left. */
           gtk_widget_set_direction (GTK_WIDGET (self->played[row][side]), GTK_TEXT_DIR_LTR);
           gtk_label_set_justify (self->played[row][side], GTK_JUSTIFY_CENTER);
           gtk_widget_set_hexpand (GTK_WIDGET (self->played[row][side]), TRUE);

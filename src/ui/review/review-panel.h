@@ -1,5 +1,4 @@
-/* What is shown of a review under the moves: the graph, how well both sides played, and how far
- * the review has come while it is under way.
+/* The panel of a review, under the moves: the graph, how well both sides played, and the progress.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,12 +19,12 @@ GtkWidget *checkbit_review_panel_new (void);
 /* (transfer none) */
 CheckbitEvalGraph *checkbit_review_panel_get_graph (CheckbitReviewPanel *self);
 
-/* Shows a curve, of which it keeps nothing, and where the board stands. */
+/* Shows a curve, which is copied, and the current position. */
 void checkbit_review_panel_set_curve (CheckbitReviewPanel *self,
                                       const CheckbitCurve *curve,
                                       guint current);
 
-/* Shows how far a review has come; nothing where it is idle. */
+/* Shows the progress of a review; nothing if it is idle. */
 void checkbit_review_panel_set_progress (CheckbitReviewPanel *self,
                                          CheckbitReviewState state,
                                          guint n_done,

@@ -1,4 +1,4 @@
-/* What a review has to say, in words.
+/* The texts of a review.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,8 +30,8 @@ checkbit_review_text_point (const char *move, CheckbitScore score, CheckbitMoveM
   return g_strdup_printf (_ ("%s: %s"), move, value);
 }
 
-/* A score in a sentence that may run from right to left: its sign stays on its left, where a mark of
- * that direction (U+200E) comes before it. (transfer full) */
+/* A score for a sentence that may be right-to-left: a left-to-right mark (U+200E) in front keeps
+ * its sign on the left. (transfer full) */
 static char *
 dup_number (CheckbitScore score)
 {
