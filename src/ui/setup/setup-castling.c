@@ -1,5 +1,5 @@
-/* The rights to castle: check buttons, made anew when other rooks come into question. One whose
- * king or rook was moved away stays, not sensitive: it has its right again with them.
+/* Castling rights: check buttons, rebuilt when the set of eligible rooks changes. If a king or rook
+ * was moved away, its button stays but is insensitive: moving it back restores the right.
  *
  * CSS nodes: setup-castling > checkbutton… | label
  *
@@ -16,9 +16,9 @@ struct _CheckbitSetupCastling
   GtkBox parent_instance;
 
   CheckbitSetup *setup;
-  ChessBitboard rooks; /* that have a button */
-  gboolean noted;      /* that nobody can castle */
-  gboolean chess960;   /* how they are named */
+  ChessBitboard rooks; /* with a button */
+  gboolean noted;      /* the label says that nobody can castle */
+  gboolean chess960;   /* the style of their names */
   gboolean made;
   gboolean updating;
 };
@@ -37,7 +37,8 @@ standard_name (ChessSquare rook)
   return king_side ? _ ("Black, king side") : _ ("Black, queen side");
 }
 
-/* In Chess960 a side says nothing to those who see two rooks there. (transfer full) */
+/* In Chess960 both rooks may be on the same side of the king, so the square tells them apart.
+ * (transfer full) */
 static char *
 dup_name (CheckbitSetupCastling *self, ChessSquare rook)
 {
@@ -87,7 +88,7 @@ add_note (CheckbitSetupCastling *self)
   gtk_box_append (GTK_BOX (self), note);
 }
 
-/* White's first, from the king's side on. */
+/* White's come first, each side's from the king's side on. */
 static void
 make_buttons (CheckbitSetupCastling *self)
 {
@@ -103,8 +104,7 @@ make_buttons (CheckbitSetupCastling *self)
     add_note (self);
 }
 
-/* A button that goes as it is pressed leaves the focus to the first that stays, else to what comes
- * next. */
+/* If the focused button is removed, focuses the first remaining one, or the next widget. */
 static void
 find_focus (CheckbitSetupCastling *self)
 {
@@ -139,7 +139,7 @@ show_rights (CheckbitSetupCastling *self, ChessBitboard rights, ChessBitboard us
   self->updating = FALSE;
 }
 
-/* A wrong right that the position came with has its button, too: to be taken away. */
+/* An invalid right from the original position has a button, too, so that it can be removed. */
 static void
 update (CheckbitSetupCastling *self)
 {

@@ -1,5 +1,4 @@
-/* The rights to castle of a position that is being set up: a switch for each rook that could
- * have one.
+/* Castling rights of a position set-up: a check button for each eligible rook.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

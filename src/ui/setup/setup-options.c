@@ -1,5 +1,5 @@
-/* What of a position is not on its board: castling, en passant, counters; and boards
- * that are set up as a whole.
+/* Parts of a position that are not on its board: castling, en passant, counters; and complete
+ * boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ struct _CheckbitSetupOptions
   GtkBox parent_instance;
 
   CheckbitSetup *setup;
-  gboolean updating; /* the widgets are being told, and have nothing to tell */
+  gboolean updating; /* the program is setting the widgets */
 
   CheckbitSetupCastling *castling;
   GtkDropDown *en_passant;
-  GtkStringList *ep_squares; /* what it offers; the first is none */
+  GtkStringList *ep_squares; /* its choices; the first is none */
   GtkSpinButton *halfmove;
   GtkSpinButton *fullmove;
   GtkSpinButton *number;
@@ -32,7 +32,8 @@ G_DEFINE_FINAL_TYPE (CheckbitSetupOptions, checkbit_setup_options, GTK_TYPE_BOX)
 
 /* --- En passant ----------------------------------------------------------------------------- */
 
-/* The squares that are offered, the one that is set among them: it may be one to be taken away. */
+/* The squares to choose from, including the current one, even if it is not valid: it must be
+ * possible to remove it. */
 static ChessBitboard
 get_ep_squares (CheckbitSetup *setup)
 {
@@ -42,7 +43,7 @@ get_ep_squares (CheckbitSetup *setup)
          | (set != CHESS_SQUARE_NONE ? CHESS_BIT (set) : 0);
 }
 
-/* The choices as a list; names are those of squares. (transfer full) */
+/* The choices as a list of square names. (transfer full) */
 static char **
 dup_ep_names (ChessBitboard squares)
 {
@@ -146,7 +147,7 @@ chess960_cb (CheckbitSetupOptions *self)
     checkbit_setup_set_chess960 (self->setup, gtk_check_button_get_active (self->chess960));
 }
 
-/* --- Whole boards --------------------------------------------------------------------------- */
+/* --- Complete boards ------------------------------------------------------------------------ */
 
 static void
 start_cb (CheckbitSetupOptions *self)

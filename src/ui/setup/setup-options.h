@@ -1,5 +1,5 @@
-/* What of a position that is being set up is not on its board, and boards that are set up as a
- * whole: the start, none, any of Chess960's.
+/* Parts of a position set-up that are not on its board, and complete boards: the standard position,
+ * an empty board, any position of Chess960.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

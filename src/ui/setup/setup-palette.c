@@ -1,5 +1,5 @@
-/* The palette: buttons of which one is down, in two racks. The tool that moves stands before White's
- * pieces, the one that erases before Black's.
+/* The palette: two racks of buttons, one of which is active. The move tool is before White's
+ * pieces, the eraser before Black's.
  *
  * CSS nodes: setup-rack > button.tool…
  *
@@ -14,13 +14,13 @@
 #include "ui/board/board-edit.h"
 #include "ui/board/piece-set.h"
 
-#define PICTURE_SIZE 32 /* logical pixels; in a low place they are drawn smaller */
+#define PICTURE_SIZE 32 /* in logical pixels; smaller if there is little height */
 
 struct _CheckbitSetupPalette
 {
   GObject parent_instance;
 
-  GtkWidget *racks[2]; /* by ChessColor; owned, as they go in and out of the window */
+  GtkWidget *racks[2]; /* by ChessColor; owned, as they are moved in and out of the window */
   GtkWidget *buttons[CHECKBIT_N_TOOLS];
   guint tool;
 };
@@ -96,7 +96,7 @@ toggled_cb (GtkToggleButton *button, CheckbitSetupPalette *self)
     checkbit_setup_palette_set_tool (self, tool_of (self, GTK_WIDGET (button)));
 }
 
-/* A button with a name, and what it does in its tooltip. */
+/* A button with an accessible name, and a tooltip that says what it does. */
 static void
 add_button (CheckbitSetupPalette *self, guint tool, const char *name, const char *tooltip)
 {
@@ -111,7 +111,7 @@ add_button (CheckbitSetupPalette *self, guint tool, const char *name, const char
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, 0);
 }
 
-/* The name is that of the piece alone: a name may stand for a square with it, too. */
+/* The name is the piece's own, without the tooltip's key. */
 static void
 add_piece (CheckbitSetupPalette *self, ChessPiece piece)
 {
@@ -143,7 +143,7 @@ add_tool (CheckbitSetupPalette *self,
   gtk_box_prepend (GTK_BOX (self->racks[rack]), self->buttons[tool]);
 }
 
-/* Its pictures are as sharp as the screen that it is on. */
+/* Redraws the pictures for the scale of the current screen. */
 static GtkWidget *
 create_rack (CheckbitSetupPalette *self, const char *name)
 {

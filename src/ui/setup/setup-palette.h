@@ -1,5 +1,5 @@
-/* The pieces to set up a position with: chosen to paint with, or dragged to the board. They are
- * in two racks, one for each side, that stand wherever they are put.
+/* The pieces for setting up a position, to paint with or to drag to the board, in two racks, one
+ * for each side. The window places the racks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (
 
 CheckbitSetupPalette *checkbit_setup_palette_new (void);
 
-/* The widget with a side's pieces and one of the tools that are no piece. (transfer none) */
+/* The rack with a side's pieces and one of the two tools. (transfer none) */
 GtkWidget *checkbit_setup_palette_get_rack (CheckbitSetupPalette *self, ChessColor side);
 
 guint checkbit_setup_palette_get_tool (CheckbitSetupPalette *self);

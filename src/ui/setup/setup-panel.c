@@ -1,6 +1,6 @@
-/* The panel with which a position is set up. Beside the board it is tall and shows everything; in
- * the little room below the board it is low: the options are behind a button, and where it is wide
- * the verdict stands beside the buttons.
+/* The panel for setting up a position. Beside the board it is tall and shows everything. Below the
+ * board it is low: the options are in a popover, and if it is wide, the verdict is beside the
+ * buttons.
  *
  * CSS nodes: setup-panel > box.header + setup-side + scrolledwindow + box.footer
  *
@@ -26,7 +26,7 @@ struct _CheckbitSetupPanel
 
   CheckbitSetup *setup; /* owned; NULL for none */
 
-  CheckbitSetupPalette *palette; /* owned; its racks stand elsewhere */
+  CheckbitSetupPalette *palette; /* owned; its racks are elsewhere in the window */
 
   GtkWidget *header;
   CheckbitSetupSide *side;
@@ -40,8 +40,8 @@ struct _CheckbitSetupPanel
   GtkPopover *popover;
   GtkWidget *play_button;
 
-  gboolean low, wide; /* as the children are now; only a low panel is ever wide */
-  guint tick;         /* a tick callback that brings them to the room there is, or 0 */
+  gboolean low, wide; /* the current state of the children; only a low panel is ever wide */
+  guint tick;         /* a tick callback that adapts them to the size, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSetupPanel, checkbit_setup_panel, GTK_TYPE_WIDGET)
@@ -68,7 +68,7 @@ wants_wide (int width, int height)
   return wants_low (height) && width >= WIDE_MIN_WIDTH;
 }
 
-/* The options that are seen follow the set-up. */
+/* Only the visible options follow the set-up. */
 static void
 update_options (CheckbitSetupPanel *self)
 {
@@ -76,7 +76,7 @@ update_options (CheckbitSetupPanel *self)
   checkbit_setup_options_set_setup (self->popover_options, self->low ? self->setup : NULL);
 }
 
-/* In a phone's width one of three large words makes way for a sign. */
+/* A phone's width has no room for three large words, so one becomes an icon. */
 static void
 show_options_button (CheckbitSetupPanel *self, gboolean shown)
 {
@@ -117,7 +117,7 @@ set_wide (CheckbitSetupPanel *self, gboolean wide)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "wide");
 }
 
-/* Children cannot change while room is being shared out: they do so before the next frame. */
+/* Children must not change during allocation: they do so before the next frame. */
 static gboolean
 adapt_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -142,7 +142,8 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return least;
 }
 
-/* The least width is that of two buttons, or of what is above them, however it is now. */
+/* The minimum width does not depend on the current layout: it is that of two buttons, or of what is
+ * above them. */
 static int
 measure_width (CheckbitSetupPanel *self)
 {
@@ -154,8 +155,8 @@ measure_width (CheckbitSetupPanel *self)
   return MAX (MAX (side, 2 * play), rest);
 }
 
-/* The least height is that of a low panel, however it is now; where it is narrow, the verdict
- * stands in a row of its own. */
+/* The minimum height is that of a low panel, whatever the current layout; in a narrow one the
+ * verdict has its own row. */
 static int
 measure_height (CheckbitSetupPanel *self, int width)
 {
@@ -195,7 +196,7 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &rectangle, -1);
 }
 
-/* Gives a child its least height from y on; returns where the next one goes. */
+/* Allocates a child its minimum height at y; returns where the next one goes. */
 static int
 allocate_row (GtkWidget *child, int y, int width)
 {
@@ -243,8 +244,8 @@ tool_cb (CheckbitSetupPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
 
-/* The button that mended the last problem is gone: what comes next is to play. Without a window
- * in which one could, it is where the panel begins. */
+/* The button that fixed the last problem is gone, so the focus moves to the play button or, if that
+ * cannot take it, to the top of the panel. */
 static void
 mended_cb (CheckbitSetupPanel *self)
 {

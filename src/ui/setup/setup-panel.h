@@ -1,6 +1,6 @@
-/* What stands beside the board while a position is set up: which side is to move, whether it can
- * be played, and everything else about a position that is not on its board. The pieces to set it
- * up with are its own, too, but stand where they are put.
+/* The panel for setting up a position: the side to move, whether the position can be played, and
+ * everything else that is not on the board. It also owns the racks of pieces, but others place
+ * them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,10 +24,11 @@ GtkWidget *checkbit_setup_panel_new (void);
 /* Follows and changes a set-up; NULL for none. */
 void checkbit_setup_panel_set_setup (CheckbitSetupPanel *self, CheckbitSetup *setup);
 
-/* The rack with a side's pieces, to be put over or under the board. (transfer none) */
+/* The rack with a side's pieces, to be placed above or below the board. (transfer none) */
 GtkWidget *checkbit_setup_panel_get_rack (CheckbitSetupPanel *self, ChessColor side);
 
-/* Whether the set-up can be played, in sentences. Only while there is one. (transfer full) */
+/* Whether the position can be played, in sentences. Only while there is a set-up. (transfer
+ * full) */
 char *checkbit_setup_panel_dup_verdict (CheckbitSetupPanel *self);
 
 G_END_DECLS

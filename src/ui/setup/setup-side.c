@@ -1,4 +1,4 @@
-/* The side to move: a switch of two, in one line with its name where there is room.
+/* The side to move: two linked buttons, in one line with their label if there is room.
  *
  * CSS nodes: setup-side > label.heading + box.linked > button…
  *
@@ -13,7 +13,7 @@ struct _CheckbitSetupSide
   GtkWidget parent_instance;
 
   CheckbitSetup *setup; /* owned; NULL for none */
-  gboolean updating;    /* the buttons are being told, and have nothing to tell */
+  gboolean updating;    /* the program is setting the buttons */
 
   GtkToggleButton *white;
   GtkToggleButton *black;

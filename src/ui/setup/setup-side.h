@@ -1,4 +1,4 @@
-/* Which side is to move in a position that is being set up: a switch.
+/* The side to move in a position set-up: two linked buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

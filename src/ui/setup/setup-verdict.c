@@ -1,5 +1,5 @@
-/* The verdict: a row for each problem, with a button where one click mends it; one row where
- * there is none.
+/* The verdict: a row for each problem, with a button if one click can fix it; a single row if there
+ * is none.
  *
  * CSS nodes: setup-verdict[.compact] > box.problem|.good > image + label (+ button.repair)
  *
@@ -20,7 +20,7 @@ struct _CheckbitSetupVerdict
   GtkBox parent_instance;
 
   CheckbitSetup *setup;
-  char *shown; /* all the rows say, so that they change only with it */
+  char *shown; /* the texts of all rows, to see whether anything changes */
   gboolean compact;
 };
 
@@ -32,13 +32,13 @@ G_DEFINE_FINAL_TYPE (CheckbitSetupVerdict, checkbit_setup_verdict, GTK_TYPE_BOX)
 typedef struct
 {
   const char *sentence;
-  const char *button; /* NULL where nothing mends it */
+  const char *button; /* NULL if nothing fixes it */
   CheckbitRepair repair;
 } Finding;
 
-/* --- What is found -------------------------------------------------------------------------- */
+/* --- Finding problems ----------------------------------------------------------------------- */
 
-/* A repair is offered once, beside the first problem it takes away. */
+/* Each repair is offered only once, beside the first problem that it fixes. */
 static gboolean
 is_offered (const Finding *findings, guint n, CheckbitRepair repair)
 {
@@ -79,7 +79,7 @@ dup_text (const Finding *findings, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* A clause as a text of its own: with a capital letter. (transfer full) */
+/* A clause as a separate text: capitalized. (transfer full) */
 static char *
 dup_capitalized (const char *clause)
 {
@@ -139,8 +139,8 @@ add_repair (CheckbitSetupVerdict *self, GtkWidget *box, const Finding *finding)
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* A button that was pressed goes with its problem: the next one is at hand, else whoever has this
- * knows what comes next. */
+/* The pressed button is removed with its problem: focuses the next one, or lets the owner
+ * decide. */
 static void
 find_focus (CheckbitSetupVerdict *self)
 {
@@ -166,7 +166,7 @@ remove_rows (CheckbitSetupVerdict *self)
     gtk_box_remove (GTK_BOX (self), child);
 }
 
-/* All of it in sentences. (transfer full) */
+/* All problems in sentences. (transfer full) */
 static char *
 dup_verdict (const Finding *findings, guint n)
 {
@@ -180,7 +180,8 @@ dup_verdict (const Finding *findings, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* All problems are heard when one comes or goes; of the position that one begins with, nothing. */
+/* Announces all problems whenever one appears or disappears, but not those of the initial
+ * position. */
 static void
 announce (CheckbitSetupVerdict *self, const Finding *findings, guint n)
 {
