@@ -1,4 +1,4 @@
-/* What a text that is pasted or dropped is meant to be.
+/* Recognizing pasted or dropped texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 #include "game/inspect/make-check.h"
 #include "game/reader/reader.h"
 
-/* A FEN has seven between its ranks; one of which some are missing is still meant as a FEN. */
+/* A FEN has seven slashes between its ranks; with a few missing, the text is still meant as a
+ * FEN. */
 #define MIN_SLASHES 4
 
 static gboolean
@@ -47,8 +48,8 @@ count_moves (const CheckbitPgnGame *game)
   return n;
 }
 
-/* Whether a game is one that somebody meant: a reader finds a game without moves in any text,
- * and squares that are moves in a program. */
+/* Whether someone really meant a game: a reader finds a game without moves in any text, and squares
+ * in a program look like moves. */
 static gboolean
 is_game (const CheckbitPgnGame *game, gboolean has_sets)
 {
@@ -57,7 +58,7 @@ is_game (const CheckbitPgnGame *game, gboolean has_sets)
   return n > 0 && (!has_sets || n > game->problems->len);
 }
 
-/* Whether a part of a text is a set, or would be one but for a mistake. */
+/* Whether a part of a text is a set, or would be without a mistake. */
 static gboolean
 is_set (const CheckbitReadingItem *item)
 {
@@ -76,7 +77,7 @@ holds_sets (const char *text)
   return FALSE;
 }
 
-/* The FEN of the twelve or eight words of a position; NULL where they are none. (transfer full)
+/* The FEN of a position's twelve or eight words; NULL if they are not a position. (transfer full)
  * (nullable) */
 static char *
 dup_fen_of_words (const char *text, CheckbitController *controller)
@@ -100,7 +101,7 @@ dup_first_line (const char *text)
   return g_strchomp (g_strndup (whole, strcspn (whole, "\r\n")));
 }
 
-/* Decides what a text is that is no FEN. */
+/* Recognizes a text that is not a FEN. */
 static void
 look_closer (CheckbitClip *self, const char *text, CheckbitController *controller)
 {

@@ -1,4 +1,4 @@
-/* The controller: what belongs to a window's game, and what follows from one another's changes.
+/* The controller: owns the objects of a window's game, and connects them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@
 #include "game/controller/title.h"
 #include "game/tree/edit.h"
 
-/* When engines accept a draw and when they resign, in centipawns and for how many moves in a
- * row. */
+/* When engines accept a draw and when they resign, in centipawns and for how many consecutive
+ * moves. */
 #define EVEN 10
 #define EVEN_MOVES 8
 #define LOST 900
@@ -35,23 +35,23 @@ struct _CheckbitController
   CheckbitAnalysis *analysis;
   CheckbitReview *review;
   CheckbitSetupDrafts *drafts;
-  CheckbitSetup *setup;      /* the drafts', as it was last heard of; NULL for none */
-  gboolean analysed, paused; /* when a position began to be set up: what goes on after that */
-  CheckbitJournal *journal;  /* NULL where the game is not kept */
-  GCancellable *cancellable; /* of what is read for the journal's game */
-  guint64 returning;         /* the record whose document is read */
+  CheckbitSetup *setup;      /* the current one of the drafts; NULL for none */
+  gboolean analysed, paused; /* both were on before the set-up, to be resumed afterwards */
+  CheckbitJournal *journal;  /* NULL if the game is not kept */
+  GCancellable *cancellable; /* for reading the document of a restored game */
+  guint64 returning;         /* the ID of that game's record */
 
-  gboolean sees_scores; /* what the opponent thinks was asked for, in this match */
+  gboolean sees_scores; /* the opponent's scores were requested in this match */
   gboolean premoves, engine_draws, engine_resigns;
 
-  /* What follows from all that, as it was last told. */
+  /* Derived state, as last notified. */
   CheckbitMode mode;
   gboolean allowed[CHECKBIT_N_ALLOWED];
   gboolean match_paused, hides_scores;
   char *title, *status, *line;
   char *undo_label, *redo_label;
   CheckbitNode
-      *seen_end; /* the game's last position when the board last showed it; only compared */
+      *seen_end; /* the game's last position when the board was last there; only compared */
 };
 
 enum
@@ -126,7 +126,8 @@ dup_undo_label (CheckbitController *self)
   return checkbit_game_dup_undo_label (self->game);
 }
 
-/* What was taken back was deleted, for the game's history; to bring it again is to undo that. */
+/* For the game's history, moves taken back in a match were deleted, and redoing is undoing that; so
+ * its redo label would be wrong. */
 static char *
 dup_redo_label (CheckbitController *self)
 {
@@ -150,8 +151,8 @@ update_texts (CheckbitController *self)
              PROP_LINE);
 }
 
-/* Looks again at everything that follows from the game, its match and the set-up, and tells what
- * has become different. */
+/* Updates everything derived from the game, its match and the set-up, and notifies about
+ * changes. */
 static void
 update (CheckbitController *self)
 {
@@ -165,7 +166,7 @@ update (CheckbitController *self)
           .premoves = self->premoves };
   CheckbitMode mode = checkbit_situation_get_mode (&situation);
 
-  /* Where one leaves the game, to tell by what was played since. */
+  /* Remembers where the person left the game, to find out what was played since. */
   if (!checkbit_match_is_looking_back (self->match))
     self->seen_end = checkbit_game_get_current (self->game);
 
@@ -244,7 +245,7 @@ checkbit_controller_announce (CheckbitController *self, const char *sentence)
 
 /* --- The inspection ------------------------------------------------------------------------- */
 
-/* Where the game stands; mark: whether what differs is marked. */
+/* Shows the current position in the inspector; mark: whether differences are marked. */
 static void
 inspect_game (CheckbitController *self, gboolean mark)
 {
@@ -319,7 +320,7 @@ checkbit_controller_play_from (CheckbitController *self,
   return TRUE;
 }
 
-/* A move is seen to go and come; any other change is named. */
+/* Undoing a move is visible on the board; any other change is announced. */
 static void
 name_change (CheckbitController *self, gboolean known, CheckbitEditKind kind, gboolean undone)
 {
@@ -362,14 +363,14 @@ checkbit_controller_redo (CheckbitController *self)
     name_change (self, known, kind, FALSE);
 }
 
-/* --- One game after another ----------------------------------------------------------------- */
+/* --- Replacing the game --------------------------------------------------------------------- */
 
 CheckbitDocument *
 checkbit_controller_get_document (CheckbitController *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), NULL);
 
-  /* A game that was brought back from a journal has none yet. */
+  /* A game restored from a journal has no document yet. */
   if (checkbit_game_get_companion (self->game) == NULL)
     checkbit_game_set_companion (self->game, checkbit_document_new (NULL, NULL),
                                  (GDestroyNotify) checkbit_document_free);
@@ -459,7 +460,7 @@ checkbit_controller_replace_at (CheckbitController *self,
   g_signal_emit (self, signals[REPLACED], 0, note);
 }
 
-/* A game from a position, NULL for the start position, that is in no file. */
+/* A game from a position, NULL for the standard position, that belongs to no file. */
 static void
 replace_by_position (CheckbitController *self, const ChessPosition *position, const char *note)
 {
@@ -519,8 +520,8 @@ checkbit_controller_load_fen (CheckbitController *self, const char *fen)
                          checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
 }
 
-/* A game from a position, with moves in UCI notation as far as they are legal. end: takes the
- * last of them. (transfer full) */
+/* A game from a position, with moves in UCI notation as far as they are legal. end: set to the last
+ * one. (transfer full) */
 static CheckbitRecord *
 create_line (const ChessPosition *position, const char *moves, CheckbitNode **end)
 {
@@ -584,7 +585,7 @@ checkbit_controller_create_plan (CheckbitController *self, GVariant *kept)
     checkbit_match_plan_set_engine (plan, entry);
   if (kept != NULL)
     checkbit_match_plan_read (plan, kept, engines);
-  /* A position that nobody has moved in yet is what one wants to play from next. */
+  /* A set-up position without moves is what the person wants to play from next. */
   if (!has_moves (self) && !checkbit_controller_in_match (self) && !begins_as_usual (self))
     plan->start = CHECKBIT_PLAN_BOARD;
   return plan;
@@ -597,7 +598,8 @@ checkbit_controller_get_plan (CheckbitController *self)
   return checkbit_planned_match_get_plan (self->planned_match);
 }
 
-/* Nobody has asked yet for what the opponent thinks, and an analysis is not one's helper. */
+/* At the start of a match the opponent's scores are hidden, and the analysis stops, as it would be
+ * a help. */
 static void
 hide_scores (CheckbitController *self)
 {
@@ -608,7 +610,7 @@ hide_scores (CheckbitController *self)
     checkbit_analysis_set_active (self->analysis, FALSE);
 }
 
-/* Draws sides where that was chosen, and begins; (transfer full) of plan. */
+/* Chooses random sides if requested, and begins; (transfer full) of plan. */
 static void
 begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosition *position)
 {
@@ -643,8 +645,8 @@ checkbit_controller_start_match (CheckbitController *self,
   return TRUE;
 }
 
-/* The same again, from where this game began, or from another place drawn by lot. (transfer
- * full) */
+/* Plays the same match again, from where this game began, or from another random position.
+ * (transfer full) */
 static void
 play_again (CheckbitController *self, CheckbitMatchPlan *plan)
 {
@@ -666,7 +668,7 @@ checkbit_controller_rematch (CheckbitController *self)
   return TRUE;
 }
 
-/* Who played White plays Black: no lots are drawn. */
+/* Exchanges the players; sides are not chosen at random. */
 gboolean
 checkbit_controller_swap_sides (CheckbitController *self)
 {
@@ -724,7 +726,7 @@ update_draw_and_resign_rules (CheckbitController *self)
   checkbit_match_set_resign_rule (self->match, self->engine_resigns ? LOST : 0, LOST_MOVES);
 }
 
-/* The same move again looks as if nothing had happened. */
+/* Says that an engine has repeated its move, as it would look as if nothing had happened. */
 static void
 move_repeated_cb (CheckbitController *self, int side)
 {
@@ -761,7 +763,7 @@ low_time_cb (CheckbitController *self, int side)
 
 /* --- Setting up a position ------------------------------------------------------------------ */
 
-/* The clocks stand still, and nobody thinks about the game. */
+/* Stops the clocks, and all engines that think about the game. */
 static void
 rest_game (CheckbitController *self)
 {
@@ -841,7 +843,7 @@ checkbit_controller_leave_setup (CheckbitController *self)
   return TRUE;
 }
 
-/* A game that has just begun at this very position is the one that is wanted. */
+/* Whether the game has just begun in exactly this position: then no new one is needed. */
 static gboolean
 is_game_here (CheckbitController *self, const ChessPosition *position)
 {
@@ -892,7 +894,7 @@ set_journal (CheckbitController *self, CheckbitJournal *journal)
   checkbit_setup_drafts_set_journal (self->drafts, journal);
 }
 
-/* The file is known: the game is of it again, unless there is another game by now. */
+/* The file has been found: the game belongs to it again, unless it was replaced meanwhile. */
 static void
 document_restored_cb (CheckbitDocument *document, gpointer user_data)
 {
@@ -941,9 +943,9 @@ checkbit_controller_end_journal (CheckbitController *self, gboolean keep)
   set_journal (self, NULL);
 }
 
-/* --- Following ------------------------------------------------------------------------------ */
+/* --- Reacting ------------------------------------------------------------------------------- */
 
-/* Another game ends a set-up, and has its own match and document. */
+/* Another game ends a set-up, and has a match and a document of its own. */
 static void
 game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
 {
@@ -1037,7 +1039,7 @@ checkbit_controller_close (CheckbitController *self)
     {
       CheckbitJournal *journal = self->journal;
 
-      /* Nobody has it any more when it goes. */
+      /* Disconnects everyone before the journal is closed. */
       set_journal (self, NULL);
       g_object_unref (journal);
     }
@@ -1180,8 +1182,8 @@ static void
 checkbit_controller_init (CheckbitController *self)
 {
   self->game = checkbit_game_new ();
-  /* It follows the game before anyone else has it, so that all others find in it whose move it
-   * is. */
+  /* The match connects to the game before anyone else, so that all others find the right side to
+   * move in it. */
   self->match = checkbit_match_new (self->game, NULL);
   self->planned_match = checkbit_planned_match_new (self->match);
   self->drafts = checkbit_setup_drafts_new ();

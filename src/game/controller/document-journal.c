@@ -19,7 +19,7 @@ checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *jo
   checkbit_journal_set_file (journal, checkbit_document_get_file (document));
 }
 
-/* A game of a file that is being listed. */
+/* A game of a file whose games are being listed. */
 typedef struct
 {
   guint index;
@@ -39,7 +39,7 @@ return_free (Return *back)
   g_free (back);
 }
 
-/* Where another program has been at the file meanwhile, that is known before anything is
+/* If another program has changed the file meanwhile, this must be known before anything is
  * written. */
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)

@@ -1,5 +1,5 @@
-/* Where a game came from, as its journal has it: the file, which game of it, and what the file was
- * like.
+/* The document of a game in its journal: the file, the index of the game in it, and the file's
+ * stamp.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,9 @@ void checkbit_document_write_journal (CheckbitDocument *document, CheckbitJourna
 /* (transfer full) of document. */
 typedef void (*CheckbitDocumentFunc) (CheckbitDocument *document, gpointer user_data);
 
-/* Hands over the document that a journal tells of, if any. A game of a file of games is only
- * known to be of it once that is listed: then it comes later, unless that fails or is cancelled.
- * Any other file is known by its name, and comes at once. destroy: called with user_data in the
- * end. */
+/* Hands over the document according to a journal, if any. A game of a PGN file is only assigned to
+ * it after the file's games have been listed: it comes later, unless that fails or is cancelled.
+ * Any other file only needs its name, and comes at once. destroy: finally called with user_data. */
 void checkbit_document_read_journal (CheckbitJournal *journal,
                                      GCancellable *cancellable,
                                      CheckbitDocumentFunc func,

@@ -10,7 +10,7 @@
 #include "game/controller/situation.h"
 #include "game/text/messages.h"
 
-/* What a player has ended is seen to have ended, whatever the board showed. */
+/* Shows the final position after a player ended the game, whatever was on the board. */
 static void
 show_end (CheckbitGame *game)
 {

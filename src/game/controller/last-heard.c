@@ -1,10 +1,10 @@
-/* What has happened in a game since somebody last heard of it.
+/* Finds out what has happened in a game since the last time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/controller/last-heard.h"
 
-/* Whether a position is the one after another. */
+/* Whether a position is directly after another. */
 static gboolean
 follows (CheckbitNode *end, CheckbitNode *before)
 {

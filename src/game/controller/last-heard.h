@@ -1,4 +1,4 @@
-/* What has happened in a game since somebody last heard of it.
+/* Finds out what has happened in a game since the last time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What was last heard; zero at first. */
+/* The state at the last time; initially zero. */
 typedef struct
 {
   gboolean over;     /* the game had ended */
@@ -17,12 +17,12 @@ typedef struct
 
 typedef struct
 {
-  gboolean ended;          /* the game has, since then */
-  CheckbitNode *elsewhere; /* the move that was made in the match while the board shows something
-                              else; NULL where none was (transfer none) */
+  gboolean ended;          /* the game has ended since then */
+  CheckbitNode *elsewhere; /* the move made in the match while the board shows something else;
+                            * NULL for none (transfer none) */
 } CheckbitHeard;
 
-/* Looks at a controller's game, and keeps how it is for the next time. */
+/* Compares a controller's game with the last time, and stores its state. */
 CheckbitHeard checkbit_last_heard_update (CheckbitLastHeard *self, CheckbitController *controller);
 
 G_END_DECLS

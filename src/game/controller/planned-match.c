@@ -1,4 +1,4 @@
-/* Keeping a match with its game.
+/* Keeps a match with its game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +7,11 @@
 #define VALUE "match"
 #define PLACE_VALUE "match-place"
 
-/* A match that was put aside. */
+/* A match that was put aside with its game. */
 typedef struct
 {
   CheckbitMatchPlan *plan;  /* owned */
-  CheckbitClockState clock; /* as it stood */
+  CheckbitClockState clock; /* its state */
 } Aside;
 
 struct _CheckbitPlannedMatch
@@ -21,8 +21,8 @@ struct _CheckbitPlannedMatch
   CheckbitMatch *match;
   CheckbitMatchPlan *plan;  /* NULL for none */
   CheckbitJournal *journal; /* NULL for none */
-  GHashTable *aside;        /* Aside by the number of its game's record */
-  guint64 record;           /* the number of that of the match; 0 for none */
+  GHashTable *aside;        /* Aside by the ID of its game's record */
+  guint64 record;           /* the ID of the current match's record; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPlannedMatch, checkbit_planned_match, G_TYPE_OBJECT)
@@ -132,7 +132,7 @@ aside_free (gpointer data)
   g_free (aside);
 }
 
-/* Remembers the match, that is over or about to be, with its game. */
+/* Stores the match, which is over or about to end, with its game. */
 static void
 remember (CheckbitPlannedMatch *self)
 {
@@ -159,7 +159,7 @@ checkbit_planned_match_put_aside (CheckbitPlannedMatch *self)
   checkbit_match_end (self->match);
 }
 
-/* Knows the game of the match; one that has made way for another takes its match with it. */
+/* Puts the match aside if its game was replaced. */
 static void
 follow_match (CheckbitPlannedMatch *self)
 {
@@ -173,8 +173,8 @@ follow_match (CheckbitPlannedMatch *self)
     self->record = 0;
 }
 
-/* Goes on with the match and stops at once. Going on takes the clocks back to the last move: they
- * are put where they stood. */
+/* Resumes the match and pauses it at once. Resuming sets the clocks back to the last move, so their
+ * stored state is restored. */
 static void
 stand_still (CheckbitPlannedMatch *self)
 {
@@ -209,7 +209,7 @@ checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
 
 /* --- In the journal ------------------------------------------------------------------------- */
 
-/* Writes down who plays, or that nobody does. */
+/* Writes down who plays, or that there is no match. */
 static void
 keep_match (CheckbitPlannedMatch *self)
 {
@@ -227,8 +227,8 @@ keep_match (CheckbitPlannedMatch *self)
   checkbit_journal_set_value (self->journal, VALUE, text);
 }
 
-/* Where a match goes on while the board shows something else: which child it is at each step from
- * the start. NULL where the board stands there. (transfer full) */
+/* Where a match goes on while the board shows something else, as the index of the child at each
+ * step from the start. NULL if the board is there. (transfer full) */
 static char *
 dup_place (CheckbitPlannedMatch *self)
 {
@@ -256,7 +256,7 @@ keep_place (CheckbitPlannedMatch *self)
     checkbit_journal_set_value (self->journal, PLACE_VALUE, place);
 }
 
-/* The node that was written down; NULL for none, or where the game has no such place. */
+/* The node from the journal; NULL for none, or if the game has no such node. */
 static CheckbitNode *
 find_place (CheckbitPlannedMatch *self)
 {
@@ -277,7 +277,7 @@ find_place (CheckbitPlannedMatch *self)
   return node;
 }
 
-/* FALSE where the game was no match. */
+/* FALSE if the game was not a match. */
 static gboolean
 read_plan (CheckbitPlannedMatch *self)
 {

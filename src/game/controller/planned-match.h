@@ -1,9 +1,8 @@
-/* The match of a game and the plan it was begun by: players are seated as that says, the match
- * is put aside with its game, and comes back with it, standing still until a player goes on.
+/* The match of a game and its plan: it assigns the players according to the plan, puts the match
+ * aside with its game, and restores it with the game, paused until a player resumes it.
  *
- * A game that another one takes the place of keeps its match for when undo brings it back; a
- * game in a journal keeps it there: who plays, and where the match goes on while the board shows
- * something else.
+ * A replaced game keeps its match in case undo restores it. A journal contains the match, too: who
+ * plays, and the current position of the match if the board shows another one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,23 +19,24 @@ G_DECLARE_FINAL_TYPE (
 
 CheckbitPlannedMatch *checkbit_planned_match_new (CheckbitMatch *match);
 
-/* The plan of the match, with the sides as they were drawn; NULL for none. (transfer none) */
+/* The plan of the match, with the sides as they were chosen at random; NULL for none. (transfer
+ * none) */
 const CheckbitMatchPlan *checkbit_planned_match_get_plan (CheckbitPlannedMatch *self);
-/* Ends the match of another game. Then the one of a plan is to begin: its players are seated by
- * checkbit_planned_match_seat(), once its own game is there. (transfer full) of plan. */
+/* Ends the current match, to start the one of a plan. Its players are assigned by
+ * checkbit_planned_match_seat() once its game is there. (transfer full) of plan. */
 void checkbit_planned_match_set_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan);
-/* Seats the players and gives them their time. An engine that is gone is replaced. */
+/* Assigns the players and their time controls. A missing engine is replaced. */
 void checkbit_planned_match_seat (CheckbitPlannedMatch *self);
-/* Writes into tags who plays, when, and with how much time. */
+/* Writes players, date and time control into tags. */
 void checkbit_planned_match_write_tags (CheckbitPlannedMatch *self, CheckbitTags *tags);
 
-/* Ends the match as another game is to take the place of its own. */
+/* Ends the match because its game is about to be replaced. */
 void checkbit_planned_match_put_aside (CheckbitPlannedMatch *self);
-/* The match of the game that is there now, if it was put aside. */
+/* Restores the match of the current game, if it was put aside. */
 void checkbit_planned_match_bring_back (CheckbitPlannedMatch *self);
 
-/* The match goes into a journal from now on; one that is in there comes back, paused. NULL for no
- * journal. */
+/* Writes the match into a journal from now on; a match in the journal is restored, paused. NULL for
+ * no journal. */
 void checkbit_planned_match_set_journal (CheckbitPlannedMatch *self, CheckbitJournal *journal);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
-/* Keeping what is set up.
+/* Keeps set-ups for later.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/controller/setup-drafts.h"
 
-/* In the journal: the FEN of what is being set up, after the word where castling is that of
+/* The key in the journal for the FEN of a set-up, preceded by a word if its castling is that of
  * Chess960. */
 #define CHESS960 "chess960 "
 
@@ -27,7 +27,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitSetupDrafts, checkbit_setup_drafts, G_TYPE_OBJECT)
 
-/* A program that is gone without a word has what was being set up in its journal. */
+/* Stores the current set-up in the journal, in case the program is killed. */
 static void
 write_to_journal (CheckbitSetupDrafts *self)
 {
@@ -112,7 +112,7 @@ checkbit_setup_drafts_leave (CheckbitSetupDrafts *self)
 
   setup = g_steal_pointer (&self->setup);
   g_signal_handlers_disconnect_by_data (setup, self);
-  if (checkbit_setup_get_can_undo (setup)) /* there is work in it */
+  if (checkbit_setup_get_can_undo (setup)) /* only if work was put into it */
     self->left = g_object_ref (setup);
   changed (self);
   return setup;

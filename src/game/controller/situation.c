@@ -1,4 +1,4 @@
-/* What is allowed now: one table, a mode and a condition a line.
+/* What is allowed now: a table with modes and a condition per line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,14 +36,14 @@ checkbit_situation_get_mode (const CheckbitSituation *self)
                                                       : CHECKBIT_MODE_MATCH;
 }
 
-/* --- Going about and undoing ---------------------------------------------------------------- */
+/* --- Navigating and undoing ----------------------------------------------------------------- */
 
 static gboolean
 can_undo (const CheckbitSituation *self)
 {
   if (self->setup != NULL)
     return checkbit_setup_get_can_undo (self->setup);
-  /* What was taken back is not to come back by undo. */
+  /* After taking back moves, undo in the game's history would bring them back. */
   return checkbit_take_back_can_undo (self->take_back)
          || (checkbit_game_get_can_undo (self->game)
              && !checkbit_take_back_can_redo (self->take_back));
@@ -93,7 +93,7 @@ can_move (const CheckbitSituation *self)
   return is_open_here (self) && checkbit_match_person_may_move (self->match);
 }
 
-/* An engine is to answer a human. */
+/* An engine is thinking, and a human may premove. */
 static gboolean
 can_premove (const CheckbitSituation *self)
 {
@@ -159,7 +159,7 @@ is_on (const CheckbitSituation *self)
   return checkbit_match_is_on (self->match);
 }
 
-/* What an opponent thinks is secret until the match is over. */
+/* The opponent's scores are secret until the match is over. */
 static gboolean
 is_against_engine (const CheckbitSituation *self)
 {
@@ -188,7 +188,7 @@ has_left_setup (const CheckbitSituation *self)
 static const struct
 {
   const char *name;
-  unsigned modes;                                    /* elsewhere it has no meaning */
+  unsigned modes;                                    /* the property is FALSE in all others */
   gboolean (*condition) (const CheckbitSituation *); /* NULL for none */
 } allowed[] = {
   [CHECKBIT_ALLOWED_UNDO] = { "can-undo", CHECKBIT_MODES_ALL, can_undo },

@@ -1,5 +1,5 @@
-/* Everything that decides which mode the controller is in and what is allowed now, and those
- * decisions as pure functions.
+/* The state that determines the controller's mode and what is allowed, and these decisions as pure
+ * functions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What may be allowed. Each is a boolean property of the controller; see the table in
+/* What may be allowed. Each is a boolean property of the controller: see the table in
  * situation.c. */
 typedef enum
 {
@@ -31,7 +31,7 @@ typedef enum
   CHECKBIT_ALLOWED_REMATCH,
   CHECKBIT_ALLOWED_GO_ON_HERE,
   CHECKBIT_ALLOWED_END_MATCH,
-  CHECKBIT_ALLOWED_SEE_SCORES, /* of the engine one plays against: to be asked for */
+  CHECKBIT_ALLOWED_SEE_SCORES, /* of the engine opponent: may be requested */
   CHECKBIT_ALLOWED_SET_UP,
   CHECKBIT_ALLOWED_LEAVE_SETUP,
   CHECKBIT_ALLOWED_FINISH_SETUP,
@@ -46,10 +46,10 @@ typedef struct
   CheckbitGame *game;
   CheckbitMatch *match;
   const CheckbitTakeBack *take_back;
-  CheckbitSetup *setup;      /* what is being set up; NULL for nothing */
-  CheckbitSetup *left_setup; /* what could be gone on with; NULL for nothing */
-  gboolean planned;          /* the match has a plan, by which it can be played again */
-  gboolean premoves;         /* moves ahead are wanted */
+  CheckbitSetup *setup;      /* the current one; NULL for none */
+  CheckbitSetup *left_setup; /* the one that can be resumed; NULL for none */
+  gboolean planned;          /* the match has a plan, so it can be played again */
+  gboolean premoves;         /* premoves are enabled */
 } CheckbitSituation;
 
 CheckbitMode checkbit_situation_get_mode (const CheckbitSituation *self);
@@ -58,9 +58,9 @@ gboolean checkbit_situation_allows (const CheckbitSituation *self, CheckbitAllow
 /* The name of the property: "can-undo". Static. */
 const char *checkbit_allowed_get_name (CheckbitAllowed what);
 
-/* Whether a match goes on, or has just ended. */
+/* Whether a match is on, or has just ended. */
 gboolean checkbit_match_is_on (CheckbitMatch *match);
-/* Whether a match is on in which exactly one player is human, and which side that is. */
+/* Whether a match with exactly one human is on, and which side the human has. */
 gboolean checkbit_match_get_human (CheckbitMatch *match, ChessColor *human);
 
 G_END_DECLS

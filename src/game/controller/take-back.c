@@ -1,4 +1,4 @@
-/* What was taken back in a match.
+/* Taking back moves in a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ get_game (const CheckbitTakeBack *self)
   return checkbit_match_get_game (self->match);
 }
 
-/* Whether the history's last step is one that a match takes back as a whole. */
+/* Whether the last change in the history is one that a match takes back as part of several. */
 static gboolean
 is_of_match (const CheckbitTakeBack *self)
 {

@@ -46,7 +46,7 @@ checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode)
                                   chess_position_in_check (position));
 }
 
-/* Where a game of Chess960 begins, which of the 960 positions it is. */
+/* In a game of Chess960, the number of its starting position. */
 static char *
 dup_number (CheckbitGame *game)
 {
@@ -58,7 +58,7 @@ dup_number (CheckbitGame *game)
   return g_strdup_printf (_ ("Position %d of Chess960"), number);
 }
 
-/* What the match has come to while one looks at something else in its game. */
+/* The state of the match while the board shows another of its positions. */
 static char *
 dup_reviewing (CheckbitNode *end, const CheckbitNode *seen)
 {
@@ -92,7 +92,7 @@ checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const Checkbit
   return dup_number (game);
 }
 
-/* Who plays a side, "" where nobody is known to. (transfer full) */
+/* The player of a side, "" if unknown. (transfer full) */
 static char *
 dup_player (CheckbitGame *game, CheckbitMatch *match, ChessColor side, CheckbitShowNameFunc show)
 {

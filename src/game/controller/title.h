@@ -1,4 +1,4 @@
-/* What the title and the line under the board say of a game.
+/* The texts in the title and the line under the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,25 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* The file with its place in it, marked where what is in it has changed: "• mates.epd (3 of 20)";
- * the program's name where there is no file. Translated. (transfer full) */
+/* The file with its index, marked if the game has changes: "• mates.epd (3 of 20)"; the program's
+ * name if there is no file. Translated. (transfer full) */
 char *checkbit_title_dup_document (CheckbitDocument *document, gboolean modified);
 
-/* The same without the place, for where there is no room for it. (transfer full) */
+/* The same without the index, for little room. (transfer full) */
 char *checkbit_title_dup_name (CheckbitDocument *document, gboolean modified);
 
-/* How the game stands on the board: "White to move". Translated. (transfer full) */
+/* The state of the game on the board: "White to move". Translated. (transfer full) */
 char *checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode);
 
 /* The same at greater length, with what can be done. seen: the game's last position when the board
- * last showed it; only compared. Translated. (transfer full) */
+ * was last there; only compared. Translated. (transfer full) */
 char *checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const CheckbitNode *seen);
 
-/* Makes a name one to be shown, of so many characters at most. (transfer full) */
+/* Prepares a name for display, at most this many characters long. (transfer full) */
 typedef char *(*CheckbitShowNameFunc) (const char *name, guint most);
 
-/* Who plays in the match, else whom the game's tags name: "Anand – Carlsen". NULL where nobody is
- * known to play. Translated. (transfer full) */
+/* The players of the match, or those in the game's tags: "Anand – Carlsen". NULL if unknown.
+ * Translated. (transfer full) */
 char *checkbit_title_dup_players (CheckbitGame *game,
                                   CheckbitMatch *match,
                                   CheckbitShowNameFunc show);
