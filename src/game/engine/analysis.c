@@ -1,7 +1,7 @@
-/* An engine that looks at whatever position the board shows, and gives hints.
+/* An engine that analyzes the position on the board, and gives hints.
  *
- * One process serves both. Analysis searches without end and begins anew with every step; a hint is
- * a search of its own, after which the analysis goes on.
+ * One process serves both. Analysis searches without a limit and restarts with every step; a hint
+ * is a separate search, after which the analysis goes on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,13 @@
 
 #include "chess/outcome.h"
 
-/* Steps that follow each other this quickly are one to an engine. */
+/* Steps in faster succession than this start only one search. */
 #define SETTLE_MS 60
 
-/* A number that is stepped up is set when it stands still: an engine may clear a gigabyte for
- * each. */
+/* A number is applied once it no longer changes: an engine may clear a gigabyte each time. */
 #define OPTION_MS 250
 
-/* A hint: how long to look, and how deep an analysis must have looked to know one already. */
+/* The thinking time of a hint, and the depth from which an analysis already provides one. */
 #define HINT_MS 1000
 #define HINT_DEPTH 12
 
@@ -31,13 +30,13 @@ struct _CheckbitAnalysis
   CheckbitEngineEntry *entry;
   CheckbitEngine *engine;
   GError *error;
-  GTask *hint; /* being looked for */
+  GTask *hint; /* a hint is being searched for */
 
   gboolean active;
   guint n_wanted;
-  guint search;        /* what is under way; 0 for none */
-  CheckbitNode *about; /* what the lines are about; borrowed, only compared */
-  guint settle;        /* until the board has stood still; 0 for none */
+  guint search;        /* of the current search; 0 for none */
+  CheckbitNode *about; /* the position of the lines; borrowed, only compared */
+  guint settle;        /* starts the search once the board is at rest; 0 for none */
 };
 
 enum
@@ -102,7 +101,7 @@ fail_hint (CheckbitAnalysis *self, const GError *error)
     g_task_return_error (task, g_error_copy (error));
 }
 
-/* The board shows something else now. */
+/* The board has moved on. */
 static void
 cancel_hint (CheckbitAnalysis *self)
 {
@@ -135,7 +134,7 @@ best_move_cb (
 {
   G_GNUC_UNUSED g_autoptr (CheckbitAnalysis) alive = g_object_ref (self);
 
-  /* An analysis that came to its end keeps its lines. */
+  /* An analysis that is finished keeps its lines. */
   if (search != self->search || self->hint == NULL)
     return;
 
@@ -196,7 +195,7 @@ set_multipv (CheckbitAnalysis *self)
   checkbit_engine_set_option (self->engine, "MultiPV", value);
 }
 
-/* Starts what is wanted now for the position on the board, or ends the process. */
+/* Starts the search needed for the current position, or ends the process. */
 static void
 begin (CheckbitAnalysis *self)
 {
@@ -261,8 +260,7 @@ game_changed_cb (CheckbitGame *game,
 
 /* --- Setting ---------------------------------------------------------------------------------- */
 
-/* The engine hears of an option between two searches; the next one begins soon. A hint is waited
- * for. */
+/* Options are sent between two searches, so the search restarts soon. A hint is finished first. */
 static void
 option_cb (CheckbitAnalysis *self, const char *name)
 {
@@ -392,7 +390,7 @@ checkbit_analysis_get_line (CheckbitAnalysis *self, guint index)
              : NULL;
 }
 
-/* What the board says where the game is over: nothing an engine thinks counts any more. */
+/* The score if the game is over on the board, whatever the engine thinks. */
 static CheckbitScore
 score_by_board (CheckbitAnalysis *self)
 {

@@ -1,4 +1,4 @@
-/* One engine to choose: where its program is, what it is called, and the options a person set.
+/* An engine to choose: its program, its name, and the options that a person has set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,13 +36,13 @@ static guint changed_signal, option_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, G_TYPE_OBJECT)
 
-/* In the file, options are keys with this before their names, which may hold anything: what a key
- * cannot hold is escaped as in an address. */
+/* The prefix of options in the key file. Their names may contain any characters, so those not
+ * allowed in keys are percent-encoded. */
 #define OPTION_PREFIX "option-"
 
 #define PATIENCE_KEY "patience"
 
-/* The engine's own limit between being told something and being ready again, in seconds. */
+/* The engine's time limit for becoming ready, in seconds. */
 #define USUAL_READY 15
 
 static void

@@ -1,4 +1,4 @@
-/* What the list of engines does with its entries, and nobody else.
+/* The functions of entries that only the list of engines uses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ CheckbitEngineEntry *checkbit_engine_entry_new (const char *id,
                                                 const char *folder,
                                                 gboolean found);
 
-/* Signal "changed": something that is kept in the file is another. */
+/* Signal "changed": something stored in the file has changed. */
 
-/* Reads what the file says beside the program: name, author, options. group: in the file. */
+/* Reads everything but the program from the file: name, author, options. group: in the file. */
 void checkbit_engine_entry_load (CheckbitEngineEntry *self, GKeyFile *file, const char *group);
 /* Writes everything. */
 void checkbit_engine_entry_save (CheckbitEngineEntry *self, GKeyFile *file, const char *group);

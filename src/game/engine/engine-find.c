@@ -1,4 +1,4 @@
-/* The engines that are already on this machine.
+/* Finds the engines installed on this machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ static const CheckbitKnownEngine known[] = {
   { "lc0", "Leela Chess Zero", { NULL }, { NULL } },
   { "berserk", "Berserk", { NULL }, { NULL } },
   { "komodo", "Komodo", { NULL }, { NULL } },
-  /* Debian keeps the short name for network tools. */
+  /* In Debian the short name belongs to network tools. */
   { "ethereal", "Ethereal", { "ethereal-chess" }, { NULL } },
   { "rubichess", "RubiChess", { NULL }, { NULL } },
   { "viridithas", "Viridithas", { NULL }, { NULL } },
@@ -24,12 +24,12 @@ static const CheckbitKnownEngine known[] = {
   { "fruit", "Fruit", { NULL }, { NULL } },
   { "toga2", "Toga II", { NULL }, { NULL } },
   { "glaurung", "Glaurung", { NULL }, { NULL } },
-  /* Without the option it speaks the older protocol. */
+  /* Without this option it speaks the older protocol. */
   { "gnuchess", "GNU Chess", { NULL }, { "--uci" } },
   { "sunfish", "Sunfish", { NULL }, { NULL } },
 };
 
-/* Where programs are that PATH does not always name: Debian puts games aside. */
+/* Folders of programs that may be missing from PATH: Debian keeps games separately. */
 static const char *const usual[] = { "/usr/games",
                                      "/usr/local/games",
                                      "/usr/local/bin",
@@ -49,7 +49,7 @@ list_folders (void)
 
   for (guint i = 0; path[i] != NULL; i++)
     {
-      /* A relative entry would be another place wherever Checkbit was started. */
+      /* A relative entry of PATH would depend on where Checkbit was started. */
       if (g_path_is_absolute (path[i]))
         g_strv_builder_add (folders, path[i]);
     }
@@ -59,7 +59,7 @@ list_folders (void)
   return g_strv_builder_end (folders);
 }
 
-/* The first of the folders that holds a program of this name. (transfer full) */
+/* The first of the folders with a program of this name. (transfer full) */
 static char *
 find_command (const char *const *folders, const char *command)
 {
@@ -74,7 +74,7 @@ find_command (const char *const *folders, const char *command)
   return NULL;
 }
 
-/* Where an engine is, under any of its names; NULL where it is not. (transfer full) */
+/* The path of an engine, under any of its names; NULL if it is not found. (transfer full) */
 static char *
 find_program (const char *const *folders, const CheckbitKnownEngine *engine)
 {

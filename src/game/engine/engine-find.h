@@ -1,4 +1,4 @@
-/* The engines that are already on this machine.
+/* Finds the engines installed on this machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* What is known of a program. */
+/* A known program. */
 typedef struct
 {
   const char *command;      /* its file name, and the id of its entry */
-  const char *name;         /* what people call it */
+  const char *name;         /* its display name */
   const char *also[3];      /* other file names, NULL-terminated */
-  const char *arguments[3]; /* with which it speaks UCI, NULL-terminated */
+  const char *arguments[3]; /* for speaking UCI, NULL-terminated */
 } CheckbitKnownEngine;
 
-/* Looks for known engines; folders: NULL for PATH and the usual places. Called for each, the best
- * known first, once. path is borrowed. */
+/* Looks for known engines; folders: NULL for PATH and the usual places. Calls back once for each,
+ * the best known first. path is borrowed. */
 typedef void (*CheckbitEngineFoundFunc) (const CheckbitKnownEngine *engine,
                                          const char *path,
                                          gpointer data);

@@ -1,8 +1,8 @@
-/* What an engine thinks, made into lines of play.
+/* Turns an engine's output into lines of play.
  *
- * An engine may tell thousands of times a second. Of each line only the text of the last time is
- * kept; it is read no more often than it is shown. What comes in between is looked at just
- * enough to know which line of play it is about.
+ * An engine may print thousands of lines a second. For each line of play only the last text is
+ * kept, and it is parsed only when it is shown. All others are only checked for the line of play
+ * that they belong to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ show_soon (CheckbitEngineLines *self)
     self->show = g_timeout_add ((guint) (CLAMP (due, 0, SHOW_US) / 1000), show_cb, self);
 }
 
-/* The slot that a line of information is about; NULL for one that says nothing to be shown. */
+/* The slot for a line of information; NULL if it contains nothing to show. */
 static CheckbitEngineSlot *
 find_slot (CheckbitEngineLines *self, const CheckbitUciInfo *info)
 {
@@ -54,7 +54,7 @@ find_slot (CheckbitEngineLines *self, const CheckbitUciInfo *info)
   return &self->slots[rank - 1];
 }
 
-/* Whether a text holds a word, as a word; the position after it. */
+/* Whether a text contains a word; the position after it. */
 static const char *
 find_word (CheckbitUciText text, const char *word)
 {
@@ -74,8 +74,8 @@ find_word (CheckbitUciText text, const char *word)
   return NULL;
 }
 
-/* The slot of a line that has everything and no free text, without reading it: the common case.
- * NULL for any other. */
+/* The slot for a complete line without free text, found without parsing it: the common case. NULL
+ * for any other. */
 static CheckbitEngineSlot *
 find_slot_quickly (CheckbitEngineLines *self, CheckbitUciText text)
 {
@@ -86,7 +86,7 @@ find_slot_quickly (CheckbitEngineLines *self, CheckbitUciText text)
     return NULL;
   if (rank != NULL && rank < text.start + text.length)
     number = g_ascii_isdigit (rank[1]) ? rank[1] - '0' : 0;
-  /* A second digit, or none, is for who reads it all. */
+  /* Numbers with two digits, or none, are left to the parser. */
   if (number < 1 || number > CHECKBIT_ENGINE_MAX_LINES
       || (rank != NULL && rank + 2 < text.start + text.length && rank[2] != ' '))
     return NULL;
@@ -100,7 +100,7 @@ checkbit_engine_lines_take (CheckbitEngineLines *self, CheckbitUciText text)
   CheckbitUciInfo info;
   CheckbitEngineSlot *slot;
 
-  /* What an engine looks at just now, and what it wants to tell, is not shown. */
+  /* Ignores information about the current move, and free text. */
   if (find_word (text, "score") == NULL)
     return;
   slot = find_slot_quickly (self, text);

@@ -1,7 +1,7 @@
-/* The engines a person can choose from, and the file they are kept in.
+/* The engines a person can choose from, and the file that stores them.
  *
- * The file is a key file with a group for each engine: [engine ID]. Those that were found have
- * groups too, for their options; an added one is told by added=true.
+ * The file is a key file with a group for each engine: [engine ID]. Engines found automatically
+ * have groups, too, for their options; added ones are marked by added=true.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 #define GROUP_PREFIX "engine "
 
-/* Changes that come together are written together. */
+/* Changes in quick succession are written together. */
 #define SAVE_DELAY_MS 500
 
 struct _CheckbitEngineList
@@ -27,11 +27,11 @@ struct _CheckbitEngineList
 
   char *file;         /* owned */
   GPtrArray *entries; /* owned: of CheckbitEngineEntry, the found ones first */
-  GKeyFile *kept;     /* what the file held, comments and unknown groups included; owned */
+  GKeyFile *kept;     /* the file's content, including comments and unknown groups; owned */
   gboolean loading;
   gboolean broken; /* the file could not be read and is to be put aside */
-  gboolean saving; /* a thread writes */
-  guint save;      /* until the next change is written; 0 for none */
+  gboolean saving; /* a thread is writing */
+  guint save;      /* writes the next change; 0 for none */
 };
 
 static guint save_failed_signal;
@@ -78,7 +78,7 @@ list_model_init (GListModelInterface *iface)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-/* Everything as bytes. (transfer full) */
+/* The file's content. (transfer full) */
 static GBytes *
 serialize (CheckbitEngineList *self)
 {
@@ -101,7 +101,7 @@ serialize (CheckbitEngineList *self)
   return g_bytes_new_take (text, length);
 }
 
-/* Makes the folder, and puts a file that could not be read aside rather than over it. */
+/* Creates the folder, and renames a file that could not be read rather than overwriting it. */
 static void
 prepare_file (CheckbitEngineList *self)
 {
@@ -135,7 +135,7 @@ save_cb (gpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (self->file);
   g_autoptr (GBytes) bytes = NULL;
 
-  /* One after the other, or the older could come last. */
+  /* One write at a time, or an older one could finish last. */
   if (self->saving)
     return G_SOURCE_CONTINUE;
 
@@ -208,7 +208,7 @@ checkbit_engine_list_get_first (CheckbitEngineList *self)
   return self->entries->len > 0 ? g_ptr_array_index (self->entries, 0) : NULL;
 }
 
-/* An id that no entry has, and that no group of the file does. (transfer full) */
+/* An ID that is used neither by an entry nor by a group of the file. (transfer full) */
 static char *
 make_id (CheckbitEngineList *self)
 {
@@ -283,7 +283,7 @@ found_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
   add_entry (self, entry);
 }
 
-/* Takes an engine that a person added; what is not one is left in the file. */
+/* Takes an engine that a person added; an invalid group stays in the file. */
 static void
 load_added (CheckbitEngineList *self, const char *group)
 {
@@ -305,14 +305,14 @@ load_added (CheckbitEngineList *self, const char *group)
   add_entry (self, entry);
 }
 
-/* What is kept of last time; nothing where there is no file yet, or none that can be read. */
+/* Reads the file; nothing if there is none yet, or it cannot be read. */
 static void
 load_kept (CheckbitEngineList *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = checkbit_file_read (self->file, &error);
 
-  /* A key file of no bytes at all is an error. */
+  /* GKeyFile treats an empty file as an error. */
   if (bytes != NULL && g_bytes_get_size (bytes) > 0)
     g_key_file_load_from_bytes (self->kept, bytes, G_KEY_FILE_KEEP_COMMENTS, &error);
   self->broken = error != NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);

@@ -22,37 +22,38 @@ G_DECLARE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, CHECKBIT, ENGI
 
 /* Stable, for files: "stockfish", "engine-2" … */
 const char *checkbit_engine_entry_get_id (CheckbitEngineEntry *self);
-/* What to call it; a person may change it. */
+/* The display name; a person may change it. */
 const char *checkbit_engine_entry_get_name (CheckbitEngineEntry *self);
 void checkbit_engine_entry_set_name (CheckbitEngineEntry *self, const char *name);
-/* "" where nobody has asked it yet. */
+/* "" if the engine was never asked. */
 const char *checkbit_engine_entry_get_author (CheckbitEngineEntry *self);
 const char *checkbit_engine_entry_get_path (CheckbitEngineEntry *self);
 const char *const *checkbit_engine_entry_get_arguments (CheckbitEngineEntry *self);
-/* NULL: the program's own folder. */
+/* The working folder. NULL: the program's own. */
 const char *checkbit_engine_entry_get_folder (CheckbitEngineEntry *self);
-/* Whether it was found rather than added: then it cannot be removed. */
+/* Whether it was found automatically: then it cannot be removed. */
 gboolean checkbit_engine_entry_get_found (CheckbitEngineEntry *self);
-/* Whether its program is there now. */
+/* Whether its program exists now. */
 gboolean checkbit_engine_entry_get_present (CheckbitEngineEntry *self);
 
-/* What a person set an option to; NULL for the engine's own default. Setting NULL goes back to
- * that. */
+/* The value that a person has set for an option; NULL for the engine's default. Setting NULL resets
+ * it. */
 const char *checkbit_engine_entry_get_option (CheckbitEngineEntry *self, const char *name);
 void
 checkbit_engine_entry_set_option (CheckbitEngineEntry *self, const char *name, const char *value);
 
-/* The same for an option as the engine offers it: what holds now, and something else, which is
- * passed over where the engine would not take it. The engine's own default is kept as none, so that
- * a newer engine may have another. */
+/* The same for an option reported by the engine: returns the effective value, and sets another,
+ * which is ignored if the engine would not accept it. The engine's default is stored as none, so
+ * that a newer engine may have another. */
 const char *checkbit_engine_entry_get_value (CheckbitEngineEntry *self,
                                              const CheckbitUciOption *option);
 void checkbit_engine_entry_set_value (CheckbitEngineEntry *self,
                                       const CheckbitUciOption *option,
                                       const char *value);
 
-/* How many seconds it may take to say who it is, at its start: 1 to CHECKBIT_ENGINE_MAX_PATIENCE.
- * To be ready afterwards it has as long, but no more than usual. */
+/* How many seconds the engine has to introduce itself at the start: 1 to
+ * CHECKBIT_ENGINE_MAX_PATIENCE. It has the same time to become ready, but at most the usual
+ * limit. */
 #define CHECKBIT_ENGINE_USUAL_PATIENCE 60
 #define CHECKBIT_ENGINE_MAX_PATIENCE 3600
 guint checkbit_engine_entry_get_patience (CheckbitEngineEntry *self);
@@ -68,17 +69,17 @@ G_DECLARE_FINAL_TYPE (CheckbitEngineList, checkbit_engine_list, CHECKBIT, ENGINE
 
 /* A GListModel of CheckbitEngineEntry: the found ones first, then those added. file: where it is
  * kept; NULL for the person's own configuration folder. folders: where to look for known engines;
- * NULL for PATH and the usual places. Reads the file at once (it is small); what cannot be read is
- * passed over, and the file is then kept beside as a backup before anything is written. Every
- * change is written soon, in one step, in a thread.
+ * NULL for PATH and the usual places. Reads the file at once (it is small); invalid parts are
+ * ignored, and the file is then backed up before anything is written. Changes are written soon,
+ * atomically, in a thread.
  *
  * Signal "save-failed" (GError *error): a translated sentence. */
 CheckbitEngineList *checkbit_engine_list_new (const char *file, const char *const *folders);
 
-/* The list of this program, made at its first use. (transfer none) */
+/* The program's list, made on first use. (transfer none) */
 CheckbitEngineList *checkbit_engine_list_get_default (void);
 
-/* NULL where there is none of this id, or none at all. (transfer none) */
+/* NULL if there is none with this ID, or none at all. (transfer none) */
 CheckbitEngineEntry *checkbit_engine_list_find (CheckbitEngineList *self, const char *id);
 CheckbitEngineEntry *checkbit_engine_list_get_first (CheckbitEngineList *self);
 
@@ -88,15 +89,15 @@ CheckbitEngineEntry *checkbit_engine_list_add (CheckbitEngineList *self,
                                                const char *path,
                                                const char *const *arguments,
                                                const char *folder);
-/* FALSE for one that was found, not added. */
+/* FALSE for an engine that was found automatically. */
 gboolean checkbit_engine_list_remove (CheckbitEngineList *self, CheckbitEngineEntry *entry);
 
-/* Writes what is still to be written, at once and waiting for it: for the end of the program. */
+/* Writes pending changes synchronously, before the program ends. */
 void checkbit_engine_list_flush (CheckbitEngineList *self);
 
 /* --- Trying one out ------------------------------------------------------------------------- */
 
-/* What an engine said about itself. */
+/* What an engine reported about itself. */
 typedef struct
 {
   char *name;
@@ -107,7 +108,7 @@ typedef struct
 void checkbit_engine_about_free (CheckbitEngineAbout *about);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitEngineAbout, checkbit_engine_about_free)
 
-/* Starts a program, waits until it has said that it is a UCI engine and is ready, and ends it
+/* Starts a program, waits until it has introduced itself as a UCI engine and is ready, and ends it
  * again. Cancelling ends it at once. */
 void checkbit_engine_test_async (const char *path,
                                  const char *const *arguments,
@@ -115,11 +116,11 @@ void checkbit_engine_test_async (const char *path,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-/* NULL with a translated sentence where it is none. (transfer full) */
+/* NULL with a translated sentence if it is not an engine. (transfer full) */
 CheckbitEngineAbout *checkbit_engine_test_finish (GAsyncResult *result, GError **error);
 
-/* Splits what a person typed as arguments, with quotation marks as in a shell and nothing else of
- * one. NULL with a translated sentence where a quotation mark is missing. (transfer full) */
+/* Splits typed arguments, with quotation marks as the only shell syntax. NULL with a translated
+ * sentence if a quotation mark is missing. (transfer full) */
 char **checkbit_engine_split_arguments (const char *text, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The options of an engine: what it offers, what a person set, and what has been sent.
+/* The options of an engine: those reported, those set by a person, and those sent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* More than any engine has; what comes after that is a flood. */
+/* More than any engine has; further ones are ignored. */
 #define MAX_OPTIONS 1000
 
 void
@@ -32,15 +32,14 @@ checkbit_engine_options_forget (CheckbitEngineOptions *self)
   self->chess960 = FALSE;
 }
 
-/* Option names are compared without regard to case. */
+/* Option names are case-insensitive. */
 static char *
 fold (const char *name)
 {
   return g_utf8_casefold (name, -1);
 }
 
-/* Whether an option has a name; nearly all are ASCII, and there may be a thousand to look
- * through. */
+/* Whether an option has a name; optimized for ASCII, as there may be a thousand options. */
 static gboolean
 is_named (const CheckbitUciOption *option, const char *name, const char *folded)
 {
@@ -98,7 +97,7 @@ checkbit_engine_options_set (CheckbitEngineOptions *self, const char *name, cons
 {
   if (has_control (name) || (value != NULL && has_control (value)))
     return FALSE;
-  /* What is set already need not be sent again, and an engine may take long over it. */
+  /* Sending the current value again may cost the engine a lot of time. */
   if (value != NULL)
     {
       g_autofree char *folded = fold (name);
@@ -146,8 +145,7 @@ checkbit_engine_options_renew (CheckbitEngineOptions *self)
 
 /* --- Chess960 ------------------------------------------------------------------------------- */
 
-/* Whether castling in this position is castling as everyone knows it: kings on the e file, rooks in
- * the corners. */
+/* Whether castling in this position is standard: kings on the e file, rooks in the corners. */
 static gboolean
 castles_as_usual (const ChessPosition *position)
 {

@@ -1,5 +1,5 @@
-/* The options of an engine: what it offers, what a person set, and what has been sent. Inside the
- * room only.
+/* The options of an engine: those reported, those set by a person, and those sent. Only for this
+ * room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,32 +14,33 @@ G_BEGIN_DECLS
 typedef struct
 {
   GPtrArray *offered; /* of CheckbitUciOption */
-  GHashTable *values; /* name, folded, to the value a person wants */
-  GHashTable *unsent; /* name, folded, to the value or NULL */
-  gboolean chess960;  /* as the process was last told */
+  GHashTable *values; /* case-folded name to the value that a person wants */
+  GHashTable *unsent; /* case-folded name to the value or NULL */
+  gboolean chess960;  /* as last sent to the process */
 } CheckbitEngineOptions;
 
 void checkbit_engine_options_init (CheckbitEngineOptions *self);
 void checkbit_engine_options_clear (CheckbitEngineOptions *self);
 
-/* By name, whatever its case; NULL where there is none. */
+/* By name, case-insensitively; NULL if there is none. */
 const CheckbitUciOption *checkbit_engine_options_find (const CheckbitEngineOptions *self,
                                                        const char *name);
 
-/* Keeps a value to be sent; NULL presses a button. FALSE where it holds a control character. */
+/* Stores a value to be sent; NULL presses a button. FALSE if it contains a control character. */
 gboolean
 checkbit_engine_options_set (CheckbitEngineOptions *self, const char *name, const char *value);
 
-/* A new process has offered nothing yet. */
+/* Forgets the options, for a new process. */
 void checkbit_engine_options_forget (CheckbitEngineOptions *self);
-/* Takes an option that the process offers; the first of a name counts. */
+/* Adds an option reported by the process; of several with the same name the first counts. */
 void checkbit_engine_options_take (CheckbitEngineOptions *self, CheckbitUciText text);
-/* Makes everything that was ever set unsent: for a new process. */
+/* Marks all values as not sent, for a new process. */
 void checkbit_engine_options_renew (CheckbitEngineOptions *self);
-/* Sends what has not been sent. */
+/* Sends the values that have not been sent. */
 void checkbit_engine_options_send (CheckbitEngineOptions *self, CheckbitEngineProcess *process);
 
-/* Sets what the protocol needs for a search; FALSE where the engine cannot play it. */
+/* Sets the options that the protocol requires for a search; FALSE if the engine does not support
+ * it. */
 gboolean checkbit_engine_options_prepare (CheckbitEngineOptions *self,
                                           CheckbitEngineProcess *process,
                                           CheckbitSearch *search);

@@ -1,13 +1,13 @@
 /* The process of an engine.
  *
- * Floods: reading has the priority of drawing, so that neither ever waits for the other to be done
- * for good (on a slow machine an animation draws all the time), takes a few kilobytes at a time,
- * and pauses when too much came in too short a time, or what came cost too much work. The pipe is
- * then full and the engine waits.
+ * Floods of output: reading has the same priority as drawing, so that neither can starve the other
+ * (on a slow machine an animation draws all the time). It takes a few kilobytes at a time, and
+ * pauses after too much output or work in too short a time. The pipe then fills up and the engine
+ * waits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* kill() and its like, which C17 alone does not have. */
+/* kill() etc. are not in C17 alone. */
 #define _DEFAULT_SOURCE
 
 #include "game/engine/engine-process.h"
@@ -25,29 +25,29 @@
 #include "game/engine/engine-spawn.h"
 #include "game/engine/line-splitter.h"
 
-/* Longer lines hold nothing that anybody reads. */
+/* Longer lines contain nothing useful. */
 #define MAX_LINE (64 * 1024)
 
-/* What is read at once, and within a window of time at most: in bytes, 10 MB a second, and in time
- * that this thread works on them. */
+/* How much is read at once, and within a time window: in bytes, 10 MB a second, and in processor
+ * time of this thread. */
 #define CHUNK (4 * 1024)
 #define MAX_PER_WINDOW (512 * 1024)
 #define MAX_WORK_US (8 * 1000)
 #define WINDOW_US (50 * 1000)
 #define PAUSE_MS 20
 
-/* That of GTK's drawing. */
+/* The same as for GTK's drawing. */
 #define READ_PRIORITY (G_PRIORITY_HIGH_IDLE + 20)
 
-/* What may wait to be written: more than any game needs. */
+/* The most that may wait to be written: more than any game needs. */
 #define MAX_UNWRITTEN (1024 * 1024)
 
 #define ERROR_TAIL (64 * 1024)
 
-/* What a pipe holds on Linux. */
+/* The capacity of a pipe on Linux. */
 #define PIPE_SIZE (64 * 1024)
 
-/* How long after one sign of the end the others may take. */
+/* After a sign that the process has ended, how long to wait for the others. */
 #define GRACE_MS 500
 
 typedef struct _Stream Stream;
@@ -59,15 +59,15 @@ struct _Stream
   void (*take) (CheckbitEngineProcess *process, const char *bytes, gsize length);
   int fd;
   gboolean at_end;
-  guint source;     /* reading, or waiting for the end of a pause; 0 at the end */
-  gint64 window_us; /* when the window began in which read_bytes were read */
+  guint source;     /* for reading, or for resuming after a pause; 0 at the end */
+  gint64 window_us; /* when the current window of read_bytes began */
   gsize read_bytes;
-  gint64 work_us; /* what they cost, in processor time */
+  gint64 work_us; /* the processor time used for them */
 };
 
 typedef enum
 {
-  STEP_NONE, /* in use */
+  STEP_NONE, /* bytes in it */
   STEP_QUIT,
   STEP_CLOSE,
   STEP_TERM,
@@ -77,26 +77,26 @@ typedef enum
 struct _CheckbitEngineProcess
 {
   GSubprocess *subprocess; /* owned */
-  int pid;                 /* 0 where it has ended */
+  int pid;                 /* 0 if it has ended */
 
   CheckbitProcessFuncs funcs;
   gpointer data;
-  gboolean released; /* nobody listens any more */
+  gboolean released; /* released by its owner */
 
   Stream out, err;
   CheckbitLineSplitter *lines; /* owned */
   GString *last_output;        /* owned */
-  GString *error_output;       /* its end; owned */
-  char *last_line;             /* as it was last asked for; owned */
+  GString *error_output;       /* how it ended; owned */
+  char *last_line;             /* the text returned last; owned */
 
   int input; /* -1: closed */
   gboolean input_failed;
   GString *unwritten; /* owned */
   guint write_source;
-  guint broken_source; /* until the process no longer reads */
+  guint broken_source; /* waits until the process reads again */
 
   gboolean exited;
-  guint grace; /* until the end is announced whatever is missing */
+  guint grace; /* announces the end after a timeout */
 
   Step step;
   guint step_ms;
@@ -104,7 +104,7 @@ struct _CheckbitEngineProcess
   guint ref_count;
 };
 
-/* Those that are being ended. */
+/* Those being ended. */
 static GPtrArray *ending;
 
 /* --- Life ------------------------------------------------------------------------------------- */
@@ -131,7 +131,7 @@ stream_close (Stream *stream)
   stream->at_end = TRUE;
 }
 
-/* The process is gone, or was given up by everyone. */
+/* Frees the state when the process has ended, or everyone has released it. */
 static void
 forget (CheckbitEngineProcess *self)
 {
@@ -149,7 +149,7 @@ forget (CheckbitEngineProcess *self)
     }
 }
 
-/* Signals the process and what it has started. */
+/* Sends a signal to the process and its group. */
 static void
 send_signal (CheckbitEngineProcess *self, int number)
 {
@@ -173,7 +173,7 @@ announce_end (CheckbitEngineProcess *self)
     end.status = g_subprocess_get_exit_status (self->subprocess);
 
   self->ref_count++;
-  /* A window that is asked for something all the time may not have come to reading. */
+  /* Under constant input events, reading may not have been scheduled yet. */
   drain (&self->out);
   drain (&self->err);
   if (!self->released)
@@ -184,15 +184,15 @@ announce_end (CheckbitEngineProcess *self)
   process_unref (self);
 }
 
-/* Whether it has ended, though that is not told yet: GLib's own thread, which tells it, may be
- * kept waiting. */
+/* Whether it has ended, although that is not reported yet: GLib's thread, which reports it, may be
+ * delayed. */
 static gboolean
 has_ended (CheckbitEngineProcess *self)
 {
   siginfo_t info = { 0 };
 
   if (waitid (P_PID, (id_t) self->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0)
-    return errno == ECHILD; /* that thread has taken it */
+    return errno == ECHILD; /* that thread has reaped it */
   return info.si_pid != 0;
 }
 
@@ -209,8 +209,8 @@ grace_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* One sign that the process is lost. The others are given time to come, for the exit status says
- * more than a closed pipe, and the last line more than the exit status. */
+/* Handles one sign that the process is lost, and waits for the others: the exit status says more
+ * than a closed pipe, and the last line more than the exit status. */
 static void
 note_loss (CheckbitEngineProcess *self)
 {
@@ -233,7 +233,7 @@ exited_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   g_subprocess_wait_finish (G_SUBPROCESS (source), result, NULL);
   self->exited = TRUE;
-  /* Whatever it started and left behind in its group. From here on its number may be another's. */
+  /* Kills what it has started in its group. After this, its ID may belong to another process. */
   send_signal (self, SIGKILL);
   self->pid = 0;
 
@@ -254,7 +254,7 @@ take_output (CheckbitEngineProcess *self, const char *bytes, gsize length)
   checkbit_line_splitter_push (self->lines, bytes, length);
   while ((line = checkbit_line_splitter_next (self->lines)) != NULL)
     {
-      /* A move is told of in the sentence itself, where it matters. */
+      /* A move is reported by other sentences. */
       if (*line != '\0' && !g_str_has_prefix (line, "bestmove"))
         g_string_assign (self->last_output, line);
       if (!self->released)
@@ -270,7 +270,7 @@ take_error_output (CheckbitEngineProcess *self, const char *bytes, gsize length)
     g_string_erase (self->error_output, 0, (gssize) (self->error_output->len - ERROR_TAIL));
 }
 
-/* What stands after the last end of a line. */
+/* Handles the text after the last line break. */
 static void
 take_rest (CheckbitEngineProcess *self)
 {
@@ -305,7 +305,7 @@ pause_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The processor time of this thread: nobody else's work counts against an engine. */
+/* The processor time of this thread, so that no other work counts against the engine. */
 static gint64
 worked_us (void)
 {
@@ -316,7 +316,7 @@ worked_us (void)
   return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* Whether so much was read in so short a time that the rest can wait. */
+/* Whether enough was read in this window to pause. */
 static gboolean
 is_flooding (Stream *stream, gsize length, gint64 work_us)
 {
@@ -329,7 +329,7 @@ is_flooding (Stream *stream, gsize length, gint64 work_us)
       stream->work_us = 0;
     }
   stream->read_bytes += length;
-  /* Error output is only kept: where it trickles, a pause costs more than it saves. */
+  /* Error output is only stored: a pause costs more than handling a small amount. */
   if (stream == &stream->process->out)
     stream->work_us += work_us;
 
@@ -370,7 +370,7 @@ readable_cb (int fd, GIOCondition condition, gpointer data)
   return go_on;
 }
 
-/* Takes what waits in the pipe of a process that has ended: as much as a pipe can hold. */
+/* Reads what is left in the pipe of a process that has ended, up to a pipe's capacity. */
 static void
 drain (Stream *stream)
 {
@@ -408,7 +408,7 @@ fail_input (CheckbitEngineProcess *self)
   note_loss (self);
 }
 
-/* Writes what the pipe takes. */
+/* Writes as much as the pipe takes. */
 static void
 write_some (CheckbitEngineProcess *self)
 {
@@ -438,7 +438,8 @@ writable_cb (int fd, GIOCondition condition, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The process closed its end: it may never be written to again, and would be waited for in vain. */
+/* The process closed its end. It may never get anything to do again, and would be waited for in
+ * vain. */
 static gboolean
 broken_cb (int fd, GIOCondition condition, gpointer data)
 {
@@ -480,7 +481,7 @@ close_input (CheckbitEngineProcess *self)
 
 /* --- Starting --------------------------------------------------------------------------------- */
 
-/* 0 where it has ended by now. */
+/* 0 if it has already ended. */
 static int
 read_pid (GSubprocess *subprocess)
 {
@@ -514,7 +515,7 @@ checkbit_engine_process_new (const char *path,
     return NULL;
 
   self = g_new0 (CheckbitEngineProcess, 1);
-  /* One for the owner, one for exited_cb(). */
+  /* One reference for the owner, one for exited_cb(). */
   self->ref_count = 2;
   self->subprocess = g_steal_pointer (&subprocess);
   self->pid = read_pid (self->subprocess);
@@ -573,7 +574,7 @@ checkbit_engine_process_get_last_line (CheckbitEngineProcess *self)
 
 static gboolean step_cb (gpointer data);
 
-/* Does one step, and the next where it has not helped in time. */
+/* Takes one step, and the next if that has not helped in time. */
 static void
 take_step (CheckbitEngineProcess *self, Step step)
 {
@@ -639,7 +640,7 @@ time_up_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop until nothing is left to be ended, or for a time. */
+/* Runs the main loop until all have ended, or for a time. */
 static void
 wait_for_end (guint timeout_ms)
 {

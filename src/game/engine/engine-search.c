@@ -1,4 +1,4 @@
-/* What is asked of an engine: a position, the moves to it, and how long to think.
+/* A search: a position, the moves to it, and how long to think.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -86,7 +86,7 @@ add_limit (GString *text, const char *name, gint64 value)
     g_string_append_printf (text, " %s %" G_GINT64_FORMAT, name, value);
 }
 
-/* The clocks. A time of 0 would be no limit at all to some engines. */
+/* The clocks. Some engines treat a time of 0 as no limit. */
 static void
 add_clocks (GString *text, const CheckbitEngineGo *go)
 {

@@ -1,4 +1,4 @@
-/* What is asked of an engine, and what its answer means. Inside the room only.
+/* A search, and the meaning of its answer. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ typedef struct
   guint id;
   ChessPosition start;
   GArray *moves;          /* of ChessMove; owned */
-  ChessPosition position; /* after the moves: what is searched */
+  ChessPosition position; /* after the moves: to be searched */
   CheckbitEngineGo go;
-  gboolean legal; /* whether the moves are, and the position can be given to an engine */
+  gboolean legal; /* whether the moves are legal, and the position can be sent to an engine */
 } CheckbitSearch;
 
 CheckbitSearch *checkbit_search_new (guint id,
@@ -32,11 +32,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitSearch, checkbit_search_free)
 char *checkbit_search_format_position (const CheckbitSearch *search);
 char *checkbit_search_format_go (const CheckbitSearch *search);
 
-/* Reads a move in every way that engines write it: promotions in capitals or without their piece
- * are understood, castling in both forms is anyway. CHESS_MOVE_NONE where it is not legal. */
+/* Reads a move in all forms that engines use: with an upper case promotion or none, and castling in
+ * both notations. CHESS_MOVE_NONE if it is not legal. */
 ChessMove checkbit_engine_read_answer (const ChessPosition *position, const char *text);
 
-/* The answer that an engine expects to a legal move; CHESS_MOVE_NONE for none. */
+/* The reply that an engine expects to a legal move; CHESS_MOVE_NONE for none. */
 ChessMove
 checkbit_engine_read_ponder (const ChessPosition *position, ChessMove move, CheckbitUciText text);
 

@@ -1,15 +1,15 @@
-/* How the program of an engine is started.
+/* Starts the program of an engine.
  *
  * Orphans: an engine must not outlive Checkbit, not even when that is killed and can do nothing any
  * more. Each engine asks the kernel for SIGKILL at its parent's death (PR_SET_PDEATHSIG) between
- * fork and exec, and then looks whether the parent is still there, so that no moment is left in
- * which it could die unnoticed. The kernel means the parent's thread: engines are started from the
- * main thread. What an engine started itself sees the end of its input; while Checkbit lives, it is
- * ended with the engine, as the engine leads a process group of its own.
+ * fork and exec, and then checks that the parent still exists, so that there is no gap. The kernel
+ * means the parent's thread: engines are started from the main thread. Processes started by an
+ * engine see the end of their input; while Checkbit is running, they are ended with the engine,
+ * which leads a process group of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* fork's relatives, which C17 alone does not have. */
+/* fork() etc. are not in C17 alone. */
 #define _DEFAULT_SOURCE
 
 #include "game/engine/engine-spawn.h"
@@ -22,7 +22,7 @@
 #include <sys/prctl.h>
 #endif
 
-/* Runs between fork and exec. data: the pid of Checkbit. */
+/* Runs between fork and exec. data: Checkbit's process ID. */
 static void
 child_setup_cb (gpointer data)
 {
@@ -35,8 +35,7 @@ child_setup_cb (gpointer data)
 #endif
 }
 
-/* Writing to an engine that died must be an error, not the end of Checkbit. A handler that is there
- * already stays. */
+/* Writing to a dead engine must be an error, and not kill Checkbit. An existing handler is kept. */
 static void
 ignore_broken_pipes (void)
 {
@@ -46,7 +45,7 @@ ignore_broken_pipes (void)
     signal (SIGPIPE, SIG_IGN);
 }
 
-/* Whether a file can be run at all. Where the kernel says no, the C library would try a shell. */
+/* Whether a file can be executed at all: if the kernel refuses, the C library would try a shell. */
 static gboolean
 check_program (const char *path, GError **error)
 {
@@ -68,7 +67,7 @@ check_program (const char *path, GError **error)
       return FALSE;
     }
 
-  /* A program that may be run but not read is left to the kernel. */
+  /* If a program may be executed but not read, the kernel decides. */
   stream = g_file_read (file, NULL, NULL);
   if (stream == NULL
       || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, &length, NULL, NULL))

@@ -1,4 +1,4 @@
-/* How the program of an engine is started: without a shell, and never to outlive Checkbit.
+/* Starts the program of an engine: without a shell, and so that it never outlives Checkbit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Starts a program with pipes for its input and both its outputs, from the thread that lives as
- * long as Checkbit does. folder: where it runs. NULL with the reason alone as a GIOError or
- * GSpawnError. (transfer full) */
+/* Starts a program with pipes for its input and both outputs, from a thread that lives as long as
+ * Checkbit. folder: its working folder. NULL with the bare reason as a GIOError or GSpawnError.
+ * (transfer full) */
 GSubprocess *checkbit_engine_spawn (const char *path,
                                     const char *const *arguments,
                                     const char *folder,

@@ -1,9 +1,8 @@
-/* How strong an engine plays, as a person thinks of it, and how one tells an engine so.
+/* Strengths of play in human terms, and how to limit an engine to one.
  *
- * Engines that know Elo numbers are told one, as far down as they go; below that, and for engines
- * that know nothing of strength, what they may look at is limited as well. The numbers of positions
- * are chosen so that a level is a pleasant opponent for people of about that rating; nobody should
- * take them for a measurement.
+ * Engines with an Elo option get a rating, down to their minimum. Below that, and for engines
+ * without such options, the search is limited as well. The numbers of positions make a level a
+ * pleasant opponent for people of about that rating, but are not a measurement.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +17,7 @@ typedef struct
   const char *title;
   guint elo;
   guint skill; /* of 20 */
-  guint depth; /* half-moves, 0: no limit; for engines that can only be limited */
+  guint depth; /* half-moves, 0: no limit; for engines without strength options */
   guint nodes; /* positions, likewise */
 } Level;
 

@@ -1,4 +1,4 @@
-/* How strong an engine plays, as a person thinks of it, and how one tells an engine so.
+/* Strengths of play in human terms, and how to limit an engine to one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,25 +24,25 @@ typedef enum
 
 /* "Beginner", "Casual player" … Static, translated. */
 const char *checkbit_strength_get_title (CheckbitStrength strength);
-/* About how strong a person that is, as an Elo number; 0 for full strength. */
+/* The approximate Elo rating; 0 for full strength. */
 guint checkbit_strength_get_elo (CheckbitStrength strength);
-/* A stable word for files: "beginner" … "full". */
+/* Its identifier in files: "beginner" … "full". */
 const char *checkbit_strength_get_id (CheckbitStrength strength);
-/* FALSE where no strength has this id. */
+/* FALSE if no strength has this ID. */
 gboolean checkbit_strength_from_id (const char *id, CheckbitStrength *strength);
 
-/* How an engine can be made weaker. */
+/* How an engine is weakened. */
 typedef enum
 {
   CHECKBIT_STRENGTH_BY_ELO,    /* UCI_LimitStrength and UCI_Elo */
   CHECKBIT_STRENGTH_BY_SKILL,  /* Skill Level */
-  CHECKBIT_STRENGTH_BY_LIMITS, /* by how far it may look */
+  CHECKBIT_STRENGTH_BY_LIMITS, /* by a limited search */
   CHECKBIT_STRENGTH_AS_IS,     /* full strength */
 } CheckbitStrengthWay;
 
-/* Sets the options of an engine for a strength and narrows go to what it may do. The engine must be
- * ready; returns the way that was taken. Full strength leaves it as its owner has set it up, so an
- * engine that played weaker must be made anew for that. */
+/* Sets an engine's options for a strength, and limits go. The engine must be ready; returns the
+ * method used. Full strength leaves all options alone, so an engine that was weakened must be
+ * restarted for it. */
 CheckbitStrengthWay
 checkbit_strength_apply (CheckbitStrength strength, CheckbitEngine *engine, CheckbitEngineGo *go);
 

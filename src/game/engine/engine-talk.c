@@ -1,8 +1,8 @@
-/* The talk with an engine: what is sent when, and what an answer means.
+/* The dialog with an engine: what is sent when, and the meaning of its answers.
  *
- * A search goes position, isready, readyok, go, bestmove. Whatever a bestmove before readyok
- * belongs to, it is not this search; the first one behind "go" does. A search that nobody wants any
- * more is stopped and its answer awaited, so that it cannot be taken for that of the next.
+ * A search goes position, isready, readyok, go, bestmove. A bestmove before readyok does not belong
+ * to this search; the first one after "go" does. An unwanted search is stopped and its answer
+ * awaited, so that it cannot be mistaken for the next one's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,24 +14,24 @@
 #include "chess/movegen.h"
 #include "game/engine/engine-process.h"
 
-/* Introductions that are longer than this are not listened to any more: the longest of real engines
- * have some two hundred lines. */
+/* Introductions with more lines than this are cut off: those of real engines have at most about two
+ * hundred. */
 #define MAX_GREETINGS 1500
 
-/* An engine that was given a time may take this much longer before it is told to stop. */
+/* How much longer than its fixed time an engine may take before it is told to stop. */
 #define OVERTIME_MS 3000
 
-/* Where the talk with the process stands. */
+/* The phases of the dialog. */
 typedef enum
 {
-  PHASE_NONE,     /* no process */
+  PHASE_NONE,     /* there is no process */
   PHASE_UCI,      /* "uci" sent */
   PHASE_GREETING, /* uciok came, the first "isready" sent */
   PHASE_IDLE,
-  PHASE_SYNC,     /* position and "isready" sent: whatever comes before readyok is stale */
+  PHASE_SYNC,     /* position and "isready" sent: a bestmove before readyok is stale */
   PHASE_GO,       /* "go" sent: the next bestmove belongs to it */
   PHASE_STOP,     /* "stop" sent: likewise */
-  PHASE_ANSWERED, /* it has come, and is being handed on */
+  PHASE_ANSWERED, /* the answer has come and is being handled */
 } Phase;
 
 typedef struct
@@ -45,7 +45,7 @@ typedef struct
 struct _CheckbitEngineTalk
 {
   const CheckbitEngineTalkFuncs *funcs;
-  GObject *owner; /* who owns this */
+  GObject *owner; /* the object that owns this */
 
   /* Owned. */
   char *path;
@@ -60,24 +60,24 @@ struct _CheckbitEngineTalk
 
   CheckbitEngineProcess *process;
   Phase phase;
-  CheckbitEngineState state; /* as it was last told */
+  CheckbitEngineState state; /* as last notified */
   Limits limits;
-  guint deadline;    /* for what the phase waits for */
-  guint n_greetings; /* lines with which the process introduced itself */
+  guint deadline;    /* for the response that the phase waits for */
+  guint n_greetings; /* lines in the process's introduction */
   gboolean new_game;
-  char *last_words; /* of a process that is gone */
+  char *last_words; /* the output of a process that is gone */
 
   CheckbitSearch *wanted;  /* not sent yet; owned */
   CheckbitSearch *current; /* sent, in PHASE_SYNC and later; owned */
-  gboolean discard;        /* nobody wants the answer of the current one */
+  gboolean discard;        /* the answer of the current one is not wanted */
   guint last_id;
-  char *last_answer; /* the text of the last good bestmove */
-  gboolean hurry;    /* whether the search is to be stopped as soon as it has begun */
-  guint launch;      /* until the process is started; 0 for none */
-  guint answer;      /* until an answer that needs no engine; 0 for none */
+  char *last_answer; /* the text of the last valid bestmove */
+  gboolean hurry;    /* whether to stop the search as soon as it starts */
+  guint launch;      /* starts the process; 0 for none */
+  guint answer;      /* gives an answer that needs no engine; 0 for none */
 };
 
-/* Those with a process. */
+/* Those with a running process. */
 static GPtrArray *running;
 
 G_DEFINE_QUARK (checkbit - engine - error - quark, checkbit_engine_error)
@@ -87,7 +87,7 @@ static void send_stop (CheckbitEngineTalk *self);
 static void pump (CheckbitEngineTalk *self);
 static void launch (CheckbitEngineTalk *self);
 
-/* --- What is told ----------------------------------------------------------------------------- */
+/* --- Notifications ---------------------------------------------------------------------------- */
 
 static void
 notify_owner (CheckbitEngineTalk *self, CheckbitEngineTalkFact fact)
@@ -148,7 +148,7 @@ set_author (CheckbitEngineTalk *self, CheckbitUciText text)
   set_text (self, &self->author, shown, CHECKBIT_ENGINE_TALK_AUTHOR);
 }
 
-/* Reads what was not read yet of the lines and tells of it now. */
+/* Parses pending lines and notifies at once. */
 static void
 show_lines (CheckbitEngineTalk *self)
 {
@@ -172,7 +172,7 @@ lines_due_cb (gpointer data)
 
 /* --- The end of a process --------------------------------------------------------------------- */
 
-/* Everything the process had to do is off. */
+/* Cancels everything that the process was to do. */
 static void
 drop_searches (CheckbitEngineTalk *self)
 {
@@ -184,7 +184,7 @@ drop_searches (CheckbitEngineTalk *self)
   self->hurry = FALSE;
 }
 
-/* What a process said at last: a line for a sentence, more for a details field. */
+/* The last output of a process: a line for a sentence, more for a details field. */
 static char *
 read_last_words (CheckbitEngineProcess *process)
 {
@@ -217,7 +217,7 @@ drop_process (CheckbitEngineTalk *self, gboolean polite)
 static char *
 add_last_words (CheckbitEngineTalk *self, CheckbitEngineError code, const char *sentence)
 {
-  /* Of these the sentence says all there is to say. */
+  /* These errors need no output of the engine. */
   gboolean silent = code == CHECKBIT_ENGINE_ERROR_POSITION || code == CHECKBIT_ENGINE_ERROR_NO_MOVE
                     || code == CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE;
   g_autofree char *shown = NULL;
@@ -254,7 +254,7 @@ send (CheckbitEngineTalk *self, const char *text)
   checkbit_engine_process_write (self->process, text);
 }
 
-/* Fails with a sentence that is made here. (transfer full) of sentence. */
+/* Fails with a sentence from here. (transfer full) of sentence. */
 static void
 fail (CheckbitEngineTalk *self, CheckbitEngineError code, char *sentence)
 {
@@ -263,7 +263,7 @@ fail (CheckbitEngineTalk *self, CheckbitEngineError code, char *sentence)
   fail_with (self, code, owned);
 }
 
-/* --- Too late --------------------------------------------------------------------------------- */
+/* --- Timeouts --------------------------------------------------------------------------------- */
 
 static void
 give_up_stopping (CheckbitEngineTalk *self)
@@ -276,7 +276,7 @@ give_up_stopping (CheckbitEngineTalk *self)
       return;
     }
 
-  /* Nobody waits for this answer. The next search gets a new process. */
+  /* This answer is no longer wanted, so the next search gets a new process. */
   drop_process (self, FALSE);
   if (self->wanted != NULL)
     launch (self);
@@ -320,7 +320,7 @@ deadline_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* 0: none. */
+/* 0: no limit. */
 static void
 set_deadline (CheckbitEngineTalk *self, guint ms)
 {
@@ -396,7 +396,7 @@ pump (CheckbitEngineTalk *self)
   update_state (self);
 }
 
-/* The current search is over, in one way or another. */
+/* Ends the current search in some way. */
 static void
 go_idle (CheckbitEngineTalk *self)
 {
@@ -435,7 +435,7 @@ accept_answer (CheckbitEngineTalk *self, const char *word, ChessMove move, Chess
   self->last_answer = g_strdup (word);
   self->phase = PHASE_ANSWERED;
   show_lines (self);
-  /* Whoever was shown the lines may have asked for something else, or ended the engine. */
+  /* The handlers of the lines may have started another search, or ended the engine. */
   if (self->phase != PHASE_ANSWERED)
     return;
 
@@ -446,8 +446,8 @@ accept_answer (CheckbitEngineTalk *self, const char *word, ChessMove move, Chess
     self->funcs->best_move (self->owner, id, move, ponder);
 }
 
-/* The answer to the search that was sent. A second copy of the answer before it can only be illegal
- * here, for its piece has moved: it is passed over. */
+/* Handles the answer to the current search. A repetition of the previous answer can only be
+ * illegal, as its piece has moved: it is ignored. */
 static void
 take_answer (CheckbitEngineTalk *self, CheckbitUciText rest)
 {
@@ -481,7 +481,7 @@ take_uciok (CheckbitEngineTalk *self)
 
   self->phase = PHASE_GREETING;
   send (self, "isready\n");
-  /* Now is when networks are loaded. */
+  /* Engines load their networks now. */
   set_deadline (self, MAX (self->limits.readyok_ms, self->limits.uciok_ms));
 }
 
@@ -505,7 +505,7 @@ take_readyok (CheckbitEngineTalk *self)
     send_go (self);
 }
 
-/* Whether the process introduces itself, and has not done so for too long. */
+/* Whether the process has taken too long to introduce itself. */
 static gboolean
 is_greeting (CheckbitEngineTalk *self)
 {
@@ -701,7 +701,7 @@ checkbit_engine_talk_quit_all (guint timeout_ms)
 
 /* --- What is asked -------------------------------------------------------------------------------- */
 
-/* Answers where no engine is needed: nothing can be played, or nothing may be asked. */
+/* Answers without an engine: there is no legal move, or the search is not possible. */
 static gboolean
 answer_cb (gpointer data)
 {
@@ -780,7 +780,7 @@ checkbit_engine_talk_get_search (CheckbitEngineTalk *self)
   return self->current != NULL && !self->discard ? self->current->id : 0;
 }
 
-/* --- For its owner ---------------------------------------------------------------------------- */
+/* --- For the owner ---------------------------------------------------------------------------- */
 
 void
 checkbit_engine_talk_new_game (CheckbitEngineTalk *self)
@@ -855,7 +855,7 @@ checkbit_engine_talk_dup_last_words (CheckbitEngineTalk *self)
   return g_strdup (self->last_words != NULL ? self->last_words : "");
 }
 
-/* --- Its life --------------------------------------------------------------------------------- */
+/* --- Life ------------------------------------------------------------------------------------- */
 
 CheckbitEngineTalk *
 checkbit_engine_talk_new (const char *path,

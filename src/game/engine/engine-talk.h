@@ -1,4 +1,4 @@
-/* The talk with the process of an engine. Inside the room only.
+/* The dialog with the process of an engine. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _CheckbitEngineTalk CheckbitEngineTalk;
 
-/* What may have become another. */
+/* What may have changed. */
 typedef enum
 {
   CHECKBIT_ENGINE_TALK_STATE,
@@ -20,7 +20,7 @@ typedef enum
   CHECKBIT_ENGINE_TALK_ERROR,
 } CheckbitEngineTalkFact;
 
-/* Who listens: each is told to the owner. */
+/* Callbacks to the owner. */
 typedef struct
 {
   void (*changed) (GObject *owner, CheckbitEngineTalkFact fact);
@@ -30,17 +30,17 @@ typedef struct
   void (*failed) (GObject *owner, const GError *error);
 } CheckbitEngineTalkFuncs;
 
-/* owner: the object that frees the talk when it goes itself; borrowed. Nothing is started yet. */
+/* owner: the object that frees the talk in its own finalize; borrowed. Nothing is started yet. */
 CheckbitEngineTalk *checkbit_engine_talk_new (const char *path,
                                               const char *const *arguments,
                                               const char *folder,
                                               const CheckbitEngineTalkFuncs *funcs,
                                               GObject *owner);
 void checkbit_engine_talk_free (CheckbitEngineTalk *self);
-/* Ends the process in the background, and tells nobody. */
+/* Ends the process in the background, without further callbacks. */
 void checkbit_engine_talk_stop (CheckbitEngineTalk *self);
 
-/* Each does what engine.h says of the function of the same name. */
+/* See the functions with these names in engine.h. */
 void checkbit_engine_talk_start (CheckbitEngineTalk *self);
 void checkbit_engine_talk_quit (CheckbitEngineTalk *self);
 void checkbit_engine_talk_quit_all (guint timeout_ms);

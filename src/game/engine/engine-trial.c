@@ -1,4 +1,4 @@
-/* Trying an engine out before it is added: is it one, and which.
+/* Tests an engine before it is added: whether it is one, and which.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/engine/engine-list.h"
 
-/* Nobody waits longer for a dialog; an engine that needs more time can still be added. */
+/* Nobody waits longer than this for a dialog; a slower engine can still be added. */
 #define TRIAL_MS 30000
 
 void
@@ -42,7 +42,7 @@ destroy_source (gpointer source)
   g_source_unref (source);
 }
 
-/* Ends the trial: whatever would call back with the task is gone before the task is. */
+/* Ends the trial: its callbacks must be disconnected before the task is freed. */
 static void
 end_trial (CheckbitEngine *engine, GTask *task)
 {
@@ -78,7 +78,7 @@ cancelled_cb (GCancellable *cancellable, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Cancelling may come from anywhere, so it is taken up from the main loop. */
+/* Cancelling may happen in any thread, so it is handled in the main loop. */
 static void
 watch_cancellable (GTask *task, CheckbitEngine *engine)
 {

@@ -1,5 +1,4 @@
-/* A chess engine, as the rest of the program sees it: what engine-talk.c tells, as properties and
- * signals.
+/* A chess engine for the rest of the program: engine-talk.c, with properties and signals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitEngine, checkbit_engine, G_TYPE_OBJECT)
 
-/* --- Its life --------------------------------------------------------------------------------- */
+/* --- Life ------------------------------------------------------------------------------------- */
 
 void
 checkbit_engine_start (CheckbitEngine *self)
@@ -133,8 +132,8 @@ checkbit_engine_search (CheckbitEngine *self,
   return checkbit_engine_talk_search (self->talk, start, moves, n_moves, go);
 }
 
-/* Collects the moves to a node, and the position they start from. A null move cannot be told to an
- * engine: the position after it can. */
+/* Collects the moves to a node, and the position they start from. A null move cannot be sent to an
+ * engine, so they start from the position after it. */
 static GArray *
 collect_moves (CheckbitNode *node, const ChessPosition **start)
 {
@@ -286,7 +285,8 @@ checkbit_engine_get_pid (CheckbitEngine *self)
   return checkbit_engine_talk_get_pid (self->talk);
 }
 
-/* --- What the talk tells ---------------------------------------------------------------------- */
+/* --- Callbacks of the talk
+ * --------------------------------------------------------------------- */
 
 static void
 changed_cb (GObject *owner, CheckbitEngineTalkFact fact)

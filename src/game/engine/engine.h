@@ -1,7 +1,7 @@
-/* A chess engine: a process that speaks UCI, kept so that whatever it does never hurts the game.
+/* A chess engine: a process that speaks UCI, isolated so that it cannot harm the game.
  *
- * Nothing here ever waits. Every search is paired with its own answer; what comes too late, twice,
- * or unasked never leaves this object. A process that does not obey is ended, in the background.
+ * Nothing here blocks. Every search is matched with its own answer; late, repeated and unsolicited
+ * answers are dropped. A process that does not obey is ended in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,13 +33,13 @@ typedef enum
   CHECKBIT_ENGINE_ERROR_SPAWN,        /* the program could not be started */
   CHECKBIT_ENGINE_ERROR_NO_UCIOK,     /* not a UCI engine, or a very slow one */
   CHECKBIT_ENGINE_ERROR_NO_READYOK,   /* hangs */
-  CHECKBIT_ENGINE_ERROR_EXITED,       /* ended by itself */
-  CHECKBIT_ENGINE_ERROR_CRASHED,      /* ended by a signal */
+  CHECKBIT_ENGINE_ERROR_EXITED,       /* exited on its own */
+  CHECKBIT_ENGINE_ERROR_CRASHED,      /* was killed by a signal */
   CHECKBIT_ENGINE_ERROR_CLOSED,       /* no longer reads or writes */
-  CHECKBIT_ENGINE_ERROR_NO_MOVE,      /* answered without a move, though there are some */
-  CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE, /* answered with something that is no legal move */
+  CHECKBIT_ENGINE_ERROR_NO_MOVE,      /* answered without a move, although there are legal ones */
+  CHECKBIT_ENGINE_ERROR_ILLEGAL_MOVE, /* answered with an illegal move */
   CHECKBIT_ENGINE_ERROR_NO_ANSWER,    /* did not stop when told to */
-  CHECKBIT_ENGINE_ERROR_POSITION,     /* the position cannot be given to it; nothing was sent */
+  CHECKBIT_ENGINE_ERROR_POSITION,     /* the position cannot be sent to it; nothing was sent */
 } CheckbitEngineError;
 
 /* The longest line of play that is kept, in half-moves, and the most lines at once. */
@@ -49,9 +49,9 @@ typedef enum
 /* One line of play as the engine sees it. */
 typedef struct
 {
-  guint rank; /* 1: the best line; 0: nothing known yet */
+  guint rank; /* 1: the best line; 0: no data yet */
   guint depth;
-  guint seldepth; /* 0: not told */
+  guint seldepth; /* 0: unknown */
   CheckbitScore score;
   gboolean has_wdl;
   guint wdl[3]; /* permille: White wins, draw, Black wins */
@@ -65,15 +65,15 @@ typedef struct
   ChessMove moves[CHECKBIT_ENGINE_MAX_PV];
 } CheckbitEngineLine;
 
-/* How long to think. What is 0 or FALSE does not limit; with no limit at all, and infinite FALSE,
- * the engine thinks until it is told to stop, as with infinite. */
+/* How long to think. 0 or FALSE means no limit of that kind; without any limits, even if infinite
+ * is FALSE, the engine thinks until it is told to stop. */
 typedef struct
 {
   guint depth;
   guint64 nodes;
   guint movetime_ms;
   guint mate;      /* look for a mate in this many moves */
-  gboolean clocks; /* whether the rest is given */
+  gboolean clocks; /* whether the following are given */
   gint64 time_ms[CHESS_N_COLORS];
   gint64 increment_ms[CHESS_N_COLORS];
   guint moves_to_go; /* 0: the rest of the game */
@@ -88,68 +88,66 @@ G_DECLARE_FINAL_TYPE (CheckbitEngine, checkbit_engine, CHECKBIT, ENGINE, GObject
  * is started yet.
  *
  * Properties that notify: "state" (CheckbitEngineState), "name" (the engine's own, else the name of
- * the program), "author", "error".
- * Signal "ready": it has said who it is and what its options are.
- * Signal "info": the lines have changed; at most twenty times a second, the last state wins.
- * Signal "best-move" (guint search, guint move, guint ponder): the answer to that search, a legal
- *   ChessMove; ponder may be CHESS_MOVE_NONE. Both are CHESS_MOVE_NONE where the position has no
- *   legal move. Never comes from inside checkbit_engine_search().
- * Signal "failed" (GError *error): the process is being ended, the search is lost; error->message
- *   is a translated sentence with the engine's last words. A new search, or
- *   checkbit_engine_start(), starts it again.
- * Dropping the last reference ends the process in the background. */
+ * the program), "author", "error". Signal "ready": it has introduced itself and reported its
+ * options. Signal "info": the lines have changed; at most twenty times a second, the last state
+ * wins. Signal "best-move" (guint search, guint move, guint ponder): the answer to that search, a
+ * legal ChessMove; ponder may be CHESS_MOVE_NONE. Both are CHESS_MOVE_NONE where the position has
+ * no legal move. Never comes from inside checkbit_engine_search(). Signal "failed" (GError *error):
+ * the process is being ended, the search is lost; error->message is a translated sentence with the
+ * engine's last words. A new search, or checkbit_engine_start(), starts it again. Dropping the last
+ * reference ends the process in the background. */
 CheckbitEngine *
 checkbit_engine_new (const char *path, const char *const *arguments, const char *folder);
 
 CheckbitEngineState checkbit_engine_get_state (CheckbitEngine *self);
 const char *checkbit_engine_get_path (CheckbitEngine *self);
 const char *checkbit_engine_get_name (CheckbitEngine *self);
-/* "" where it has not said. */
+/* "" if it has not reported any. */
 const char *checkbit_engine_get_author (CheckbitEngine *self);
 /* Why it failed; NULL unless it has. (transfer none) */
 const GError *checkbit_engine_get_error (CheckbitEngine *self);
-/* The end of what it wrote, also to its error output; for a details field. (transfer full) */
+/* The end of its output and error output; for a details field. (transfer full) */
 char *checkbit_engine_dup_last_words (CheckbitEngine *self);
-/* 0 where no process runs. */
+/* 0 if no process is running. */
 int checkbit_engine_get_pid (CheckbitEngine *self);
 
-/* Starts the process if none runs. */
+/* Starts the process unless it is running. */
 void checkbit_engine_start (CheckbitEngine *self);
 
-/* Ends the process, politely first, by force in the end, and in the background: state is STOPPED
- * at once. */
+/* Ends the process in the background, politely first, finally by force; the state is STOPPED at
+ * once. */
 void checkbit_engine_quit (CheckbitEngine *self);
 
-/* Ends every engine of this program, also those without an owner, and waits until all are gone or
- * until the time is up, then kills them; at most about timeout_ms. Meant for main(), when the
+/* Ends every engine of this program, even those without an owner, and waits until all have ended or
+ * the time is up, then kills the rest; at most about timeout_ms. Meant for main(), after the
  * windows are closed. */
 void checkbit_engine_quit_all (guint timeout_ms);
 
-/* Time limits in milliseconds; 0 keeps what is: start (to uciok), ready (to readyok), stop (from
- * stop to bestmove), quit (each step of ending it). */
+/* Time limits in milliseconds; 0 keeps the current one: start (to uciok), ready (to readyok), stop
+ * (from stop to bestmove), quit (each step of ending it). */
 void checkbit_engine_set_time_limits (
     CheckbitEngine *self, guint start_ms, guint ready_ms, guint stop_ms, guint quit_ms);
 
 /* --- Options -------------------------------------------------------------------------------- */
 
-/* Known from "ready" on. Borrowed until the next start. */
+/* Available after "ready". Borrowed until the next start. */
 guint checkbit_engine_get_n_options (CheckbitEngine *self);
 const CheckbitUciOption *checkbit_engine_get_option (CheckbitEngine *self, guint index);
-/* By name, whatever its case; NULL where there is none. */
+/* By name, case-insensitively; NULL if there is none. */
 const CheckbitUciOption *checkbit_engine_find_option (CheckbitEngine *self, const char *name);
 
 /* Sets an option; sent when the engine is ready and not searching, and again after a restart. A
- * name or value that the engine does not offer is passed over when that time comes. FALSE, and
- * nothing kept, where the value holds a control character. value: NULL presses a button, once. */
+ * name or value that the engine does not have is ignored then. FALSE, and nothing stored, if the
+ * value contains a control character. value: NULL presses a button, once. */
 gboolean checkbit_engine_set_option (CheckbitEngine *self, const char *name, const char *value);
 
 /* --- Searching ------------------------------------------------------------------------------ */
 
-/* Tells the engine, before its next search, that another game has begun. */
+/* Tells the engine, before its next search, that a new game has begun. */
 void checkbit_engine_new_game (CheckbitEngine *self);
 
-/* Looks for a move in the position that moves lead to from start. A search under way is given up,
- * its answer thrown away. Returns the number of this search, never 0; the answer comes with
+/* Searches for a move in the position after moves from start. A search in progress is cancelled,
+ * and its answer dropped. Returns the number of this search, never 0; the answer comes with
  * "best-move" or "failed". */
 guint checkbit_engine_search (CheckbitEngine *self,
                               const ChessPosition *start,
@@ -157,21 +155,21 @@ guint checkbit_engine_search (CheckbitEngine *self,
                               gsize n_moves,
                               const CheckbitEngineGo *go);
 
-/* The same for a place in a game: from its root, or from the last null move on the way. */
+/* The same for a node of a game: from its root, or from the last null move on the path. */
 guint
 checkbit_engine_search_node (CheckbitEngine *self, CheckbitNode *node, const CheckbitEngineGo *go);
 
-/* Tells a search to answer now: its "best-move" comes as usual. */
+/* Makes a search answer now: its "best-move" comes as usual. */
 void checkbit_engine_move_now (CheckbitEngine *self);
 
-/* Gives a search up; nothing more is heard of it. */
+/* Cancels a search; there will be no answer. */
 void checkbit_engine_abort (CheckbitEngine *self);
 
-/* The number of the search that is wanted or under way; 0 for none. */
+/* The number of the current search; 0 for none. */
 guint checkbit_engine_get_search (CheckbitEngine *self);
 
-/* The lines of the last search, best first; they stay until the next one begins, and
- * checkbit_engine_get_lines_search() says whose they are. */
+/* The lines of the last search, best first; they stay until the next one begins.
+ * checkbit_engine_get_lines_search() tells which search they belong to. */
 guint checkbit_engine_get_lines_search (CheckbitEngine *self);
 guint checkbit_engine_get_n_lines (CheckbitEngine *self);
 const CheckbitEngineLine *checkbit_engine_get_line (CheckbitEngine *self, guint index);

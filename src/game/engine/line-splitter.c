@@ -1,4 +1,4 @@
-/* A stream of bytes cut into lines that can be trusted.
+/* Splits a stream of bytes into clean lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,14 @@ struct _CheckbitLineSplitter
 {
   gsize max_length;
 
-  /* The bytes that were put in and not yet looked at; borrowed. */
+  /* The input not handled yet; borrowed. */
   const char *bytes;
   gsize length;
 
-  GString *begun;    /* a line whose end has not come yet */
-  gboolean dropping; /* whether that line was too long: what is left of it is passed over */
+  GString *begun;    /* the beginning of an incomplete line */
+  gboolean dropping; /* whether that line was too long: the rest of it is skipped */
   guint n_dropped;
-  char *line; /* what was last given out; owned */
+  char *line; /* the line returned last; owned */
 };
 
 CheckbitLineSplitter *
@@ -48,7 +48,7 @@ checkbit_line_splitter_push (CheckbitLineSplitter *self, const char *bytes, gsiz
   self->length = length;
 }
 
-/* Adds bytes to the line that has begun, or gives the whole of it up where it gets too long. */
+/* Appends bytes to the incomplete line, or drops the whole line if it gets too long. */
 static void
 keep (CheckbitLineSplitter *self, const char *bytes, gsize length)
 {
@@ -65,7 +65,7 @@ keep (CheckbitLineSplitter *self, const char *bytes, gsize length)
     g_string_append_len (self->begun, bytes, (gssize) length);
 }
 
-/* Gives out the line that is now whole; NULL where it was given up. */
+/* Returns the line, which is complete now; NULL if it was dropped. */
 static const char *
 take_line (CheckbitLineSplitter *self)
 {

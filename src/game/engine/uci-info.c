@@ -1,7 +1,7 @@
-/* What a UCI engine says while it thinks.
+/* Parses what a UCI engine reports while it thinks.
  *
- * A line is a row of keywords, each with what belongs to it. A number that is none is left out and
- * its word looked at as the next keyword may be: engines forget values.
+ * A line consists of keywords with values. If a number is missing, its word is parsed as the next
+ * keyword: engines forget values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ static const char *const number_words[CHECKBIT_UCI_N_NUMBERS] = {
   "tbhits", "cpuload",  "multipv", "currmovenumber", "movesleft",
 };
 
-/* What is left of a line, one word ahead. */
+/* The rest of a line, with one word of lookahead. */
 typedef struct
 {
   CheckbitUciText rest;
@@ -34,7 +34,7 @@ at (const Reader *reader, const char *word)
   return checkbit_uci_text_is (reader->word, word);
 }
 
-/* The number that a keyword names, or CHECKBIT_UCI_N_NUMBERS. */
+/* The number that follows a keyword, or CHECKBIT_UCI_N_NUMBERS. */
 static guint
 find_number (CheckbitUciText word)
 {
@@ -62,7 +62,7 @@ is_keyword (CheckbitUciText word)
   return find_number (word) < CHECKBIT_UCI_N_NUMBERS;
 }
 
-/* Reads a whole number of at most 18 digits, so that it cannot overflow. */
+/* Reads a whole number of at most 18 digits, which cannot overflow. */
 static gboolean
 read_number (CheckbitUciText word, gint64 *number)
 {
@@ -86,7 +86,7 @@ read_number (CheckbitUciText word, gint64 *number)
   return TRUE;
 }
 
-/* Passes over a word that is no keyword: the value of the one before it, good or not. */
+/* Skips a word that is not a keyword: the value of the previous one, valid or not. */
 static void
 pass_value (Reader *reader)
 {

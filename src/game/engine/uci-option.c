@@ -1,7 +1,7 @@
-/* What a UCI engine lets one set.
+/* Parses the options of a UCI engine.
  *
- * Names and values hold spaces, and engines write them in every way one can think of: an option
- * that cannot be used is left out, and never the engine.
+ * Names and values may contain spaces, and engines format them in all sorts of ways: an unusable
+ * option is ignored, but the engine is still accepted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 static const char *const type_words[] = { "check", "spin", "combo", "button", "string" };
 
-/* Whether a text could not be sent as a part of one line. */
+/* Whether a text cannot be sent as part of a line. */
 static gboolean
 has_control (const char *text)
 {
@@ -25,7 +25,7 @@ has_control (const char *text)
   return FALSE;
 }
 
-/* The type that a word names, or -1. */
+/* The type for a word, or -1. */
 static int
 find_type (CheckbitUciText word)
 {
@@ -38,7 +38,7 @@ find_type (CheckbitUciText word)
   return -1;
 }
 
-/* The word after the one that text begins behind. */
+/* The word before which text begins. */
 static CheckbitUciText
 peek (CheckbitUciText text)
 {
@@ -49,15 +49,15 @@ peek (CheckbitUciText text)
   return word;
 }
 
-/* From the start of one piece of a line to the end of a later one. */
+/* The span from one piece of a line to the end of a later one. */
 static CheckbitUciText
 span (CheckbitUciText first, CheckbitUciText last)
 {
   return (CheckbitUciText){ first.start, (gsize) (last.start + last.length - first.start) };
 }
 
-/* Whether a word begins another part of the line. The name ends at "type" only where a type
- * follows, for an option may be called "type". */
+/* Whether a word begins another part of the line. "type" only ends the name if a type follows, as
+ * an option's name may contain that word. */
 static gboolean
 ends_name (CheckbitUciText word, CheckbitUciText rest, gboolean typed)
 {
@@ -69,7 +69,7 @@ ends_name (CheckbitUciText word, CheckbitUciText rest, gboolean typed)
              || checkbit_uci_text_is (word, "max") || checkbit_uci_text_is (word, "var"));
 }
 
-/* Takes the words of a name, with the spaces between them as they are. */
+/* Reads the words of a name, keeping the spaces between them. */
 static CheckbitUciText
 take_name (CheckbitUciText *rest, gboolean typed)
 {
@@ -89,8 +89,8 @@ take_name (CheckbitUciText *rest, gboolean typed)
   return name;
 }
 
-/* Takes what belongs to "default" or "var": up to the next "var"; at_least_one: whether even "var"
- * itself is a value if it comes first. */
+/* Reads the value after "default" or "var", up to the next "var"; at_least_one: if "var" itself
+ * comes first, it is a value. */
 static CheckbitUciText
 take_choice (CheckbitUciText *rest, gboolean at_least_one)
 {
@@ -138,7 +138,7 @@ read_check (CheckbitUciOption *option, CheckbitUciText rest)
   return TRUE;
 }
 
-/* Reads a number, at the end of the range where it is beyond it. */
+/* Reads a number and clamps it to the range. */
 static gboolean
 read_number (CheckbitUciText word, gint64 *number)
 {
@@ -194,7 +194,7 @@ read_combo (CheckbitUciOption *option, CheckbitUciText rest)
         {
           g_autofree char *choice = dup_text (take_choice (&rest, TRUE));
 
-          /* One that could not be sent is none to choose. */
+          /* A choice with a control character could not be sent, so it is not offered. */
           if (*choice != '\0' && !has_control (choice))
             g_strv_builder_add (choices, choice);
         }
@@ -237,7 +237,7 @@ read_button (CheckbitUciOption *option, CheckbitUciText rest)
 
 /* --- The whole line ------------------------------------------------------------------------- */
 
-/* Reads name and type in either order; FALSE where one of them is missing. */
+/* Reads name and type in either order; FALSE if one of them is missing. */
 static gboolean
 read_head (CheckbitUciText *rest, CheckbitUciText *name, int *type)
 {

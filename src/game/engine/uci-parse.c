@@ -1,4 +1,4 @@
-/* What a UCI engine says: which kind of line it is, and its moves.
+/* Parses the lines of a UCI engine, and its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* As much of an engine's own words as anybody reads, in characters. */
+/* The most characters of an engine's own text that are shown. */
 #define MAX_SHOWN 200
 
 static gboolean
@@ -55,7 +55,7 @@ trimmed (CheckbitUciText text)
   return text;
 }
 
-/* "id" is followed by what it is about. */
+/* "id" is followed by its subject. */
 static CheckbitUciKind
 parse_id (CheckbitUciText *text)
 {

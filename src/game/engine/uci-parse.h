@@ -1,7 +1,7 @@
-/* What a UCI engine says, line by line: a pure reader without a process, a clock or a position.
+/* Parses the lines of a UCI engine: pure functions without a process, a clock or a position.
  *
- * Nothing here trusts the engine: lines are valid UTF-8 and bounded before they are read, numbers
- * that are none count as not given, and what nobody understands is passed over.
+ * The engine is not trusted: lines are valid UTF-8 and limited in length before they are parsed,
+ * invalid numbers count as missing, and unknown words are skipped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 /* --- One line ------------------------------------------------------------------------------- */
 
-/* A piece of a line: not ending in NUL, borrowed from the line. start is NULL where the line did
- * not say it, and length 0 where it said it without a value. */
+/* A part of a line: not NUL-terminated, borrowed from the line. start is NULL if the line does not
+ * contain it, and length is 0 if it has no value. */
 typedef struct
 {
   const char *start;
@@ -25,7 +25,7 @@ typedef struct
 
 typedef enum
 {
-  CHECKBIT_UCI_OTHER, /* nothing of the protocol: a greeting, debug output, rubbish */
+  CHECKBIT_UCI_OTHER, /* not part of the protocol: a greeting, debug output, garbage */
   CHECKBIT_UCI_ID_NAME,
   CHECKBIT_UCI_ID_AUTHOR,
   CHECKBIT_UCI_UCIOK,
@@ -37,24 +37,23 @@ typedef enum
   CHECKBIT_UCI_REGISTRATION,
 } CheckbitUciKind;
 
-/* Says what a line is, and gives what follows the words that said so, without the spaces around
- * it. */
+/* Returns the kind of a line, and the text after its keywords, without surrounding spaces. */
 CheckbitUciKind checkbit_uci_parse (const char *line, CheckbitUciText *rest);
 
-/* The moves of a bestmove line: any run of spaces parts them, and nothing says yet that they are
- * moves. ponder.start is NULL where none was named. */
+/* The moves of a bestmove line, separated by any number of spaces; they need not be valid.
+ * ponder.start is NULL if there is none. */
 void
 checkbit_uci_parse_bestmove (CheckbitUciText rest, CheckbitUciText *move, CheckbitUciText *ponder);
 
-/* Takes the next word of a text, leaving the rest in it; FALSE at the end. */
+/* Takes the next word of a text, whose rest remains; FALSE at the end. */
 gboolean checkbit_uci_next_word (CheckbitUciText *text, CheckbitUciText *word);
 
-/* Whether a text is this word. */
+/* Whether a text equals a word. */
 gboolean checkbit_uci_text_is (CheckbitUciText text, const char *word);
 
 /* --- info ----------------------------------------------------------------------------------- */
 
-/* The numbers an info line may give, as bits of CheckbitUciInfo.given. */
+/* The numbers in an info line, as bits of CheckbitUciInfo.given. */
 typedef enum
 {
   CHECKBIT_UCI_DEPTH,
@@ -75,31 +74,31 @@ typedef enum
 {
   CHECKBIT_UCI_SCORE_NONE,
   CHECKBIT_UCI_SCORE_CP,
-  CHECKBIT_UCI_SCORE_MATE, /* in moves; 0 and less: the side to move is mated */
+  CHECKBIT_UCI_SCORE_MATE, /* in moves; 0 or less: the side to move gets mated */
 } CheckbitUciScore;
 
 typedef struct
 {
-  guint given; /* a bit, 1 << CheckbitUciNumber, for each number that was given */
-  gint64 numbers[CHECKBIT_UCI_N_NUMBERS]; /* 0 where not given; never negative */
+  guint given; /* a bit, 1 << CheckbitUciNumber, for each given number */
+  gint64 numbers[CHECKBIT_UCI_N_NUMBERS]; /* 0 if not given; never negative */
 
   CheckbitUciScore score_kind;
-  gint64 score; /* from the side to move */
+  gint64 score; /* from the side to move's view */
   CheckbitScoreBound bound;
 
   gboolean has_wdl;
-  guint wdl[3]; /* permille, from the side to move */
+  guint wdl[3]; /* permille, from the side to move's view */
 
-  CheckbitUciText pv; /* words that nothing says yet are moves */
+  CheckbitUciText pv; /* the words of the moves, which need not be valid */
   CheckbitUciText currmove;
   CheckbitUciText refutation;
-  CheckbitUciText string; /* to the end of the line */
+  CheckbitUciText string; /* up to the end of the line */
 } CheckbitUciInfo;
 
-/* Reads what follows "info". Parts that cannot be read are left out, the rest is kept. */
+/* Parses the text after "info". Invalid parts are ignored, the rest is kept. */
 void checkbit_uci_parse_info (CheckbitUciText rest, CheckbitUciInfo *info);
 
-/* What an info line says of a position in which side is to move, from White's view. */
+/* The content of an info line about a position in which side is to move, from White's view. */
 CheckbitScore checkbit_uci_info_get_score (const CheckbitUciInfo *info, ChessColor side);
 
 static inline gboolean
@@ -119,10 +118,10 @@ typedef enum
   CHECKBIT_UCI_OPTION_STRING,
 } CheckbitUciOptionType;
 
-/* What an engine lets one set. */
+/* A setting that a UCI engine offers. */
 typedef struct
 {
-  char *name; /* exactly as the engine writes it; never NULL or "" */
+  char *name; /* exactly as reported; never NULL or "" */
   CheckbitUciOptionType type;
   char *default_value; /* "true" or "false", a number within the range, one of the choices, a text
                           ("" for <empty>); NULL for a button */
@@ -131,22 +130,22 @@ typedef struct
   char **choices; /* of a combo: at least one; else NULL */
 } CheckbitUciOption;
 
-/* Reads what follows "option"; NULL where it cannot be used: no name, an unknown type, a range
- * that holds nothing. (transfer full) */
+/* Parses the text after "option"; NULL if it is unusable: no name, an unknown type, an empty range.
+ * (transfer full) */
 CheckbitUciOption *checkbit_uci_option_parse (CheckbitUciText rest);
 CheckbitUciOption *checkbit_uci_option_copy (const CheckbitUciOption *option);
 void checkbit_uci_option_free (CheckbitUciOption *option);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitUciOption, checkbit_uci_option_free)
 
-/* Whether a value may be sent for an option; value is not read for a button. A value never holds a
- * control character: a line break in it would be a command of its own. */
+/* Whether a value may be sent for an option; for a button the value is ignored. A value must not
+ * contain control characters: a line break would start another command. */
 gboolean checkbit_uci_option_accepts (const CheckbitUciOption *option, const char *value);
 
 /* The line that sets an option, with its line break. (transfer full) */
 char *checkbit_uci_option_format (const CheckbitUciOption *option, const char *value);
 
-/* A text of the engine's own as it may be shown: no control characters, single spaces, at most 200
- * characters. (transfer full) */
+/* An engine's own text for display: no control characters, single spaces, at most 200 characters.
+ * (transfer full) */
 char *checkbit_uci_text_dup_shown (CheckbitUciText text);
 
 G_END_DECLS
