@@ -1,4 +1,4 @@
-/* Sets that another program shows here.
+/* Sets sent by other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,8 +68,8 @@ find_layout (CheckbitInspection *inspection, const char *name, ChessLayout *layo
   return FALSE;
 }
 
-/* Reads every value; a part of one that is not understood refuses them all. (element-type
- * CheckbitReading) (transfer full) */
+/* Reads all values; if any part is invalid, all are rejected. (element-type CheckbitReading)
+ * (transfer full) */
 static GPtrArray *
 read_values (const char *const *values, ChessLayout layout, GError **error)
 {
@@ -94,17 +94,17 @@ read_values (const char *const *values, ChessLayout layout, GError **error)
 
 /* --- Waiting ------------------------------------------------------------------------------ */
 
-/* A program that is stepped through sends hundreds of sets at a time, and each that is shown
- * moves all that come after it: they are shown together, once in a frame. */
+/* When a program is stepped through, it sends hundreds of sets at a time, and each one that appears
+ * moves all others: so they are shown together, once per frame. */
 #define FRAME_MS 16
 
 typedef struct
 {
-  CheckbitInspection *inspection; /* whose this is */
-  GPtrArray *sets;                /* of CheckbitSentSet, the oldest first; no title twice */
+  CheckbitInspection *inspection; /* whose sets these are */
+  GPtrArray *sets;                /* of CheckbitSentSet, the oldest first; titles are unique */
   guint64 words[CHESS_N_SQUARES]; /* a table … */
-  gboolean has_table;             /* … where one waits */
-  guint source;                   /* that shows them; 0 for none */
+  gboolean has_table;             /* … if has_table */
+  guint source;                   /* shows them; 0 for none */
 } Waiting;
 
 static void
@@ -132,7 +132,7 @@ get_waiting (CheckbitInspection *inspection)
   return self;
 }
 
-/* The set of a name among those that wait; NULL for none. */
+/* The waiting set with a name; NULL for none. */
 static CheckbitSentSet *
 find_waiting (Waiting *self, const char *title)
 {
@@ -142,7 +142,7 @@ find_waiting (Waiting *self, const char *title)
   return NULL;
 }
 
-/* The set of a name among those that were sent; NULL for none. (transfer none) */
+/* The set with a name that was sent before; NULL for none. (transfer none) */
 static CheckbitSentSet *
 find_set (CheckbitInspection *inspection, const char *name)
 {
@@ -153,12 +153,12 @@ find_set (CheckbitInspection *inspection, const char *name)
       g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
 
       if (CHECKBIT_IS_SENT_SET (set) && g_str_equal (checkbit_set_get_title (set), name))
-        return CHECKBIT_SENT_SET (set); /* the list holds it */
+        return CHECKBIT_SENT_SET (set); /* the list owns it */
     }
   return NULL;
 }
 
-/* The set of a name, with those that wait: one that is there already, or a new one. */
+/* The set with a name, existing, waiting or new. */
 static CheckbitSentSet *
 ensure_waiting (Waiting *self, const char *title, const char *sentence)
 {
@@ -180,7 +180,7 @@ ensure_waiting (Waiting *self, const char *title, const char *sentence)
   return set;
 }
 
-/* Every value is kept, also those that come too fast to be seen. */
+/* Every value is kept, even if it comes too fast to be seen. */
 static void
 wait_with_set (Waiting *self, const char *title, ChessBitboard bits, const char *sentence)
 {
@@ -188,17 +188,17 @@ wait_with_set (Waiting *self, const char *title, ChessBitboard bits, const char 
                            checkbit_inspection_get_position (self->inspection));
 }
 
-/* Whose sets they are, and how their words are to be understood. */
+/* The sender of the sets, and the meaning of their words. */
 typedef struct
 {
-  const char *title;    /* of what has no name of its own */
+  const char *title;    /* for sets without a name */
   const char *sentence; /* translated */
-  ChessLayout read_for; /* what the text was read for */
-  ChessLayout words;    /* what its numbers are words of */
+  ChessLayout read_for; /* the layout that the text was read in */
+  ChessLayout words;    /* the layout of its numbers */
 } Origin;
 
-/* A table of a word for each square is looked at square by square, not as a set; the first where
- * there are several. */
+/* A table with one word per square is shown square by square rather than as a set; if there are
+ * several, the first one is. */
 static void
 wait_with_item (Waiting *self,
                 const char *title,
@@ -221,7 +221,7 @@ wait_with_item (Waiting *self,
       }
 }
 
-/* Several in one text have names of their own, or are numbered. */
+/* Several sets in a text have their own names, or are numbered. */
 static void
 wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *from)
 {
@@ -240,8 +240,8 @@ wait_with_reading (Waiting *self, const CheckbitReading *reading, const Origin *
 
 /* --- Showing ------------------------------------------------------------------------------ */
 
-/* Announces the new values of the sets that are there. Returns the others. (element-type
- * CheckbitSentSet) (transfer full) */
+/* Announces the new values of existing sets. Returns the new sets. (element-type CheckbitSentSet)
+ * (transfer full) */
 static GPtrArray *
 announce_sets (Waiting *self, GListStore *sets)
 {
@@ -258,7 +258,7 @@ announce_sets (Waiting *self, GListStore *sets)
   return added;
 }
 
-/* Adds sets behind the others; the oldest go where there are too many. */
+/* Appends sets; if there are too many, the oldest are removed. */
 static void
 add_sets (GListStore *sets, GPtrArray *added)
 {
@@ -340,7 +340,7 @@ checkbit_bridge_show (CheckbitInspection *inspection,
 
 /* --- Positions ------------------------------------------------------------------------------ */
 
-/* More wrong bits are another position's. */
+/* With more wrong bits, the boards belong to another position. */
 #define MAX_WRONG 8
 
 static gboolean
@@ -360,8 +360,7 @@ take_fen (const char *text, char **fen, GError **error)
   return FALSE;
 }
 
-/* The words of a layout as those of the one in use; a key, behind the boards, is what it is.
- * (transfer full) */
+/* Converts words to the layout in use; a key after the boards stays as it is. (transfer full) */
 static char *
 write_boards (const char *text, ChessLayout layout, ChessLayout in_use)
 {
@@ -385,8 +384,8 @@ write_boards (const char *text, ChessLayout layout, ChessLayout in_use)
   return g_string_free (boards, FALSE);
 }
 
-/* What is told of boards that become the position: they do not say whose move it is, nor who may
- * castle. (transfer full) */
+/* A message when boards become the position: they contain neither the side to move nor castling
+ * rights. (transfer full) */
 static char *
 tell_loaded (const char *fen)
 {

@@ -91,7 +91,7 @@ checkbit_change_step_get_set (CheckbitChangeStep *self)
   return self->set;
 }
 
-/* --- What is no board ----------------------------------------------------------------------- */
+/* --- Other state ---------------------------------------------------------------------------- */
 
 struct _CheckbitChangeField
 {
@@ -204,7 +204,7 @@ checkbit_change_model_new (void)
   return g_object_new (CHECKBIT_TYPE_CHANGE_MODEL, NULL);
 }
 
-/* Puts items in the place of all that a list holds. */
+/* Replaces all items of a list. */
 static void
 replace (GListStore *store, GPtrArray *items)
 {
@@ -214,7 +214,7 @@ replace (GListStore *store, GPtrArray *items)
 
 /* --- Boards --------------------------------------------------------------------------------- */
 
-/* Adds a board that differs, named as in the catalogue of masks. */
+/* Adds a board that differs, with its name in the catalogue of masks. */
 static void
 add_board (GPtrArray *boards, const char *id, ChessBitboard difference)
 {
@@ -248,7 +248,7 @@ load_boards (CheckbitChangeModel *self, const ChessChange *change)
   replace (self->boards, boards);
 }
 
-/* --- What else ------------------------------------------------------------------------------ */
+/* --- Other state in words ------------------------------------------------------------------- */
 
 /* before, after: (transfer full). */
 static void
@@ -276,7 +276,7 @@ dup_square (ChessSquare square)
                                                : checkbit_square_name (square));
 }
 
-/* The rights to castle as a FEN has them; in words where there are none. */
+/* Castling rights as in a FEN; in words if there are none. */
 static char *
 dup_rights (const ChessPosition *position)
 {

@@ -1,4 +1,4 @@
-/* Command lines of checkbit-cli that show what the window shows.
+/* Command lines for checkbit-cli that reproduce what the window shows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "game/inspect/header-export.h"
 #include "game/text/messages.h"
 
-/* Appends an argument, quoted if the shell would read more into it. */
+/* Appends an argument, quoted if the shell would interpret it. */
 static void
 append_argument (GString *line, const char *argument)
 {
@@ -38,7 +38,7 @@ is_start (const char *fen)
   return fen == NULL || g_str_equal (fen, start);
 }
 
-/* Appends what several commands take: the position, the selection, the layout. */
+/* Appends arguments common to several commands: the position, the selection, the layout. */
 static void
 append_options (GString *line, const CheckbitCliRequest *request)
 {
@@ -87,7 +87,7 @@ append_eval (GString *line, const CheckbitCliRequest *request, const char *expr)
   g_string_append (line, line->len > 0 ? " && checkbit-cli eval" : "checkbit-cli eval");
   append_options (line, request);
   append_format (line, request);
-  /* What begins with a minus is no option. */
+  /* An expression that begins with a minus must not be taken for an option. */
   if (*expr == '-')
     g_string_append (line, " --");
   append_argument (line, expr);

@@ -1,5 +1,5 @@
-/* The arrows and circles of a diagram, drawn as the board draws them: a filled shape with an edge
- * of the other lightness and a core line that tells the styles apart where colors cannot.
+/* The arrows and circles of a diagram, drawn as the board draws them: a filled shape with a
+ * contrasting edge and a core line that tells the styles apart where colors cannot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,12 +21,12 @@
 #define EDGE_WIDTH 2.6
 #define OPACITY 0.82
 
-/* The board's on a light theme (ui/board-light.css). */
+/* The same as the board's on a light theme (ui/board-light.css). */
 static const struct
 {
   const char *name;
   const char *color;
-  const char *core; /* the dashes of the line along its middle; "" without any, NULL: no line */
+  const char *core; /* the dashes of the core line; "" for a solid one, NULL: no line */
 } styles[CHECKBIT_N_DIAGRAM_ARROWS] = {
   { "green", "#1b8a3a", NULL },        { "red", "#c01c28", "6.7 5.5" },
   { "yellow", "#e5a50a", "0 7.3" },    { "blue", "#1a5fb4", "" },
@@ -56,7 +56,7 @@ append_number (GString *svg, const char *name, double value)
                           g_ascii_formatd (text, sizeof text, "%.2f", value));
 }
 
-/* Appends "COMMANDX,Y" of a path. */
+/* Appends "COMMANDX,Y" to a path. */
 static void
 append_point (GString *svg, const char *command, double x, double y)
 {
@@ -66,7 +66,7 @@ append_point (GString *svg, const char *command, double x, double y)
                           g_ascii_formatd (b, sizeof b, "%.2f", y));
 }
 
-/* The center of a square from the board's corner. */
+/* The center of a square, relative to the board's corner. */
 static void
 get_center (const CheckbitDiagram *diagram, ChessSquare square, double *x, double *y)
 {
@@ -89,7 +89,7 @@ append_core (GString *svg, const CheckbitDiagramArrow *arrow, double width)
   g_string_append (svg, "/>");
 }
 
-/* One ring of a circle, to be ended. */
+/* One circle of the ring's outline, still to be closed. */
 static void
 append_ring (GString *svg, double x, double y)
 {
@@ -160,7 +160,7 @@ append_shaft (GString *svg, const CheckbitDiagramArrow *arrow, double length, do
   append_core (svg, arrow, 0.3 * SHAFT * width);
 }
 
-/* Its letters in a pill over the middle of its shaft. */
+/* The label in a rounded box in the middle of the shaft. */
 static void
 append_label (GString *svg, const CheckbitDiagramArrow *arrow, double x, double y)
 {

@@ -1,4 +1,4 @@
-/* A position as an SVG document that needs nothing from outside: the pieces are drawn in it.
+/* Draws a position as a self-contained SVG document: the pieces are included.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #define WIDTH (LEFT + BOARD + MARGIN)
 #define TITLE_LINE 36
 #define LEGEND_LINE 26
-/* Characters of a layer's name. */
+/* The most characters of a layer's name. */
 #define LEGEND_LENGTH 34
 
 #define LIGHT "#e9edf2"
@@ -25,7 +25,7 @@
 #define EDGE "#5d7590"
 #define INK "#2c3a4a"
 
-/* A diagram being written, and where its parts lie from top to bottom. */
+/* A diagram being written, and the vertical positions of its parts. */
 typedef struct
 {
   const CheckbitDiagram *diagram;
@@ -110,7 +110,7 @@ get_light (const Drawing *drawing)
   return drawing->diagram->light != NULL ? drawing->diagram->light : LIGHT;
 }
 
-/* All dark squares are one path on a light ground. */
+/* All dark squares are a single path on a light background. */
 static void
 append_squares (const Drawing *drawing)
 {
@@ -126,7 +126,7 @@ append_squares (const Drawing *drawing)
   g_string_append (drawing->svg, "\"/>\n");
 }
 
-/* Whether a layer has a square. */
+/* Whether a layer contains a square. */
 static gboolean
 is_marked (const Drawing *drawing, const CheckbitDiagramLayer *layer, guint place)
 {
@@ -134,7 +134,7 @@ is_marked (const Drawing *drawing, const CheckbitDiagramLayer *layer, guint plac
                              checkbit_diagram_square (drawing->diagram, place % 8, place / 8));
 }
 
-/* Draws the share that a layer has of a square: all of it, or its tiles. */
+/* Draws a layer's share of a square: all of it, or its tiles. */
 static void
 append_share (
     const Drawing *drawing, const CheckbitDiagramLayer *layer, guint place, guint index, guint n)
@@ -156,7 +156,7 @@ append_share (
             tile, tile);
 }
 
-/* counts: how many layers a place has; seen: how many of them came before. */
+/* counts: the number of layers in each square; seen: how many of them were already drawn. */
 static void
 append_layer (const Drawing *drawing,
               const CheckbitDiagramLayer *layer,
@@ -238,7 +238,7 @@ append_indices (const Drawing *drawing)
 
 /* --- Legend --------------------------------------------------------------------------------- */
 
-/* A layer's name as far as there is room for it beside its value. (transfer full) */
+/* As much of a layer's name as fits beside its value. (transfer full) */
 static char *
 fit_name (const char *name)
 {

@@ -1,4 +1,4 @@
-/* What a diagram is drawn with: the styles in which its sets are marked, and its pieces.
+/* The symbols of a diagram: the styles of its sets, and its pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "game/inspect/diagram-private.h"
 #include "game/inspect/piece-drawings.h"
 
-/* How much of a style's color the ground of a square takes on, as on the board. */
+/* The opacity of a style's color behind its pattern, as on the board. */
 #define TINT ".36"
 
 /* --- Styles --------------------------------------------------------------------------------- */
@@ -20,10 +20,10 @@
 static const char colors[N_COLORS][8]
     = { "#0067a5", "#c64600", "#007f5c", "#b2447e", "#b37400", "#1583c9", "#857900", "#241f31" };
 
-/* The board's patterns on a square of side 64, drawn with strokes alone. */
+/* The board's patterns on a square of side 64, drawn with strokes only. */
 static const struct
 {
-  const char *width; /* of the strokes */
+  const char *width; /* width of the strokes */
   const char *cap;   /* their ends */
   const char *path;
 } patterns[N_PATTERNS] = {
@@ -92,8 +92,8 @@ replace (char **text, const char *from, const char *to)
   *text = g_strjoinv (to, parts);
 }
 
-/* What a drawing holds between its outermost tags, its identifiers made its own, since all drawings
- * come to stand in one document. (transfer full) */
+/* The content of a drawing within its outermost tags, with unique identifiers, as all drawings are
+ * put into one document. (transfer full) */
 static char *
 piece_contents (const char *set, ChessPiece piece)
 {

@@ -1,4 +1,4 @@
-/* A position as text.
+/* Draws a position as text.
  *
  *   8  r* n  b  q  k  b  n  r
  *   7  p  p  …
@@ -9,7 +9,7 @@
 #include "chess/literal.h"
 #include "game/inspect/diagram-private.h"
 
-/* The mark of each layer, in the order they are given; then from the start again. */
+/* The mark of each layer in order, cyclically. */
 static const char marks[] = "*+ox#=%@";
 
 static char
@@ -51,7 +51,7 @@ append_legend (GString *text, const CheckbitDiagram *diagram, gsize index)
                           layer->name, value, count, count == 1 ? "square" : "squares");
 }
 
-/* Appends a square: what stands there, then a mark or a blank for each layer. */
+/* Appends a square: its piece, then a mark or a blank for each layer. */
 static void
 append_square (GString *text, const CheckbitDiagram *diagram, ChessSquare square)
 {
@@ -63,7 +63,7 @@ append_square (GString *text, const CheckbitDiagram *diagram, ChessSquare square
                        chess_bitboard_has (diagram->layers[i].set, square) ? mark_of (i) : ' ');
 }
 
-/* Ends a line without blanks at its end. */
+/* Ends a line without trailing blanks. */
 static void
 end_line (GString *text)
 {
@@ -95,7 +95,7 @@ append_rank (GString *text, const CheckbitDiagram *diagram, guint row)
     g_string_append_printf (text, "%u ", rank);
 }
 
-/* The numbers of the bits, as a board of their own: there is no room for them beside the marks. */
+/* The bit numbers, as a separate board: they do not fit beside the marks. */
 static void
 append_indices (GString *text, const CheckbitDiagram *diagram)
 {

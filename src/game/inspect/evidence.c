@@ -1,4 +1,4 @@
-/* What a text that was read proves about the numbering of its squares.
+/* Which square numbering a text proves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 /* --- A drawing beside its number ------------------------------------------------------------ */
 
-/* Whether the drawing is the set that its number is in a layout. */
+/* Whether the drawing equals its number in a layout. */
 static gboolean
 agrees (const CheckbitReadingItem *item, ChessLayout layout)
 {
@@ -34,7 +34,7 @@ tell_drawing (const CheckbitReadingItem *item, ChessLayout in_use, ChessLayout *
 
 /* --- A table ---------------------------------------------------------------------------------- */
 
-/* Whether a name speaks of a side, and a kind of table is the other one's. */
+/* Whether a name mentions a side, but the kind of table belongs to the other one. */
 static gboolean
 contradicts (const char *name, ChessTableKind kind)
 {
@@ -47,8 +47,8 @@ contradicts (const char *name, ChessTableKind kind)
   return g_str_has_prefix (id, white ? "black-" : "white-");
 }
 
-/* The first reading without a mistake that the name does not contradict; NULL for none, and
- * where one of them is of the layout in use. */
+/* The first reading without a mistake that does not contradict the name; NULL if there is none, or
+ * one of them uses the current layout. */
 static const ChessTableReading *
 find_other (const CheckbitReadingItem *item, const ChessTableFinding *finding, ChessLayout in_use)
 {
@@ -92,7 +92,7 @@ tell_table (const CheckbitReadingItem *item, ChessLayout in_use, ChessLayout *la
                           chess_layout_name (in_use));
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- All kinds of evidence ------------------------------------------------------------------ */
 
 char *
 checkbit_evidence_tell (const CheckbitReading *reading, ChessLayout in_use, ChessLayout *layout)

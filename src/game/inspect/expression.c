@@ -1,4 +1,4 @@
-/* A text of the set language, read once and worked out on any position.
+/* A text in the set language, parsed once and evaluated on any position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,11 @@ struct _CheckbitExpression
 {
   char *text;
   CheckbitPastedNames *names; /* owned; NULL for none */
-  gboolean is_good;           /* whether program can be worked out */
+  gboolean is_good;           /* whether program can be evaluated */
   ChessExpr *program;         /* owned */
-  CheckbitReading *value;     /* owned: of what is not of the set language; NULL else */
+  CheckbitReading *value;     /* owned: of a value that is not in the set language; NULL else */
   ChessExprError error;
-  CheckbitMistake mistake; /* of error; its sentence is NULL where there is none */
+  CheckbitMistake mistake; /* of error; its sentence is NULL if there is none */
 };
 
 static void
@@ -81,7 +81,7 @@ checkbit_expression_steal_value (CheckbitExpression *self)
   return g_steal_pointer (&self->value);
 }
 
-/* Whether both are the same mistake, whose sentence need not be made again. */
+/* Whether both are the same mistake, so that its sentence can be reused. */
 static gboolean
 is_same_error (const ChessExprError *a, const ChessExprError *b)
 {

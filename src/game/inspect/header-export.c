@@ -9,17 +9,17 @@
 #include "chess/literal.h"
 #include "game/text/messages.h"
 
-/* How a language writes a file of constants: what comes before and behind all of them, and before,
- * between and behind name and value of each. */
+/* The syntax of constants in a language: the text before and after all of them, and before, between
+ * and after name and value of each. */
 typedef struct
 {
   const char *title, *id, *file;
-  const char *comment; /* up to the end of the line */
+  const char *comment; /* ended by the line break */
   const char *open, *close;
   const char *indent;
   const char *before, *between, *behind;
   ChessLiteral literal;
-  gboolean camel; /* names are writtenSo, not WRITTEN_SO */
+  gboolean camel; /* names areCamelCase rather than UPPER_CASE */
 } Language;
 
 static const Language languages[CHECKBIT_N_HEADER_LANGUAGES] = {
@@ -85,7 +85,7 @@ checkbit_header_language_file (CheckbitHeaderLanguage language)
 
 /* --- Names ---------------------------------------------------------------------------------- */
 
-/* Words that mean something else where a constant is wanted. */
+/* Reserved words, where a constant needs a name. */
 static gboolean
 is_reserved (const char *name, gboolean camel)
 {
@@ -101,7 +101,7 @@ is_reserved (const char *name, gboolean camel)
   return g_strv_contains (camel ? lower : upper, name);
 }
 
-/* An id as a name of the language: WHITE_PAWNS or whitePawns. (transfer full) */
+/* An ID as a name in the language: WHITE_PAWNS or whitePawns. (transfer full) */
 static char *
 name_of (const Language *language, const char *id)
 {
@@ -130,7 +130,7 @@ name_of (const Language *language, const char *id)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/* A name that none before it has: with a number behind it where need be. (transfer full) */
+/* A unique name: with a number appended if necessary. (transfer full) */
 static char *
 unique_name (GHashTable *names, const Language *language, const char *id)
 {
@@ -148,8 +148,8 @@ unique_name (GHashTable *names, const Language *language, const char *id)
 
 /* --- The file ------------------------------------------------------------------------------- */
 
-/* A comment of one line, whatever is said in it. A backslash could go on to the next line in C, and
- * mean any character in Java. */
+/* A one-line comment with any text. A backslash could continue the line in C, and encode any
+ * character in Java. */
 static void
 append_comment (GString *text, const Language *language, const char *label, const char *comment)
 {

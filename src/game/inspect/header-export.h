@@ -27,13 +27,13 @@ typedef enum
 /* One constant. Nothing in it is owned. */
 typedef struct
 {
-  const char *id;      /* "attacks_white": any text; what is no name in a language becomes one */
+  const char *id;      /* "attacks_white": any text, converted to a valid name */
   const char *formula; /* for the comment; NULL for none */
   ChessBitboard set;
 } CheckbitHeaderConstant;
 
-/* A source file that defines constants, with the FEN and the layout in a comment on top and each
- * formula beside its constant. Their values are the layout's. (transfer full) */
+/* A source file that defines constants, with the FEN and the layout in a comment at the top, and
+ * each formula beside its constant. The values are in the layout. (transfer full) */
 char *checkbit_header_export (CheckbitHeaderLanguage language,
                               const char *fen,
                               ChessLayout layout,
@@ -46,32 +46,32 @@ char *checkbit_header_export_masks (CheckbitHeaderLanguage language,
                                     ChessLayout layout,
                                     const ChessMaskInput *input);
 
-/* Looks a language up by its name on the command line; FALSE where there is none of that name. */
+/* Finds a language by its name on the command line; FALSE for an unknown name. */
 gboolean checkbit_header_language_find (const char *id, CheckbitHeaderLanguage *language);
 
-/* What a language is called, never translated: "Kotlin"; its name on the command line: "kotlin";
- * and the file it is kept in: "Checkbit.kt". */
+/* The name of a language, never translated: "Kotlin"; its name on the command line: "kotlin"; and
+ * its file name: "Checkbit.kt". */
 const char *checkbit_header_language_title (CheckbitHeaderLanguage language);
 const char *checkbit_header_language_id (CheckbitHeaderLanguage language);
 const char *checkbit_header_language_file (CheckbitHeaderLanguage language);
 
-/* What a command line is to reproduce. Nothing in it is owned. */
+/* What a command line reproduces. Nothing in it is owned. */
 typedef struct
 {
-  const char *fen;          /* NULL: the start position */
-  ChessBitboard selection;  /* --sel; left out where empty */
-  ChessLayout layout;       /* --layout; left out where a1b1 */
+  const char *fen;          /* NULL: the standard position */
+  ChessBitboard selection;  /* --sel; omitted if empty */
+  ChessLayout layout;       /* --layout; omitted if a1b1 */
   const char *format;       /* --format; NULL: hex */
   gboolean flipped;         /* of a board */
-  gboolean indices;         /* of a board: with the number of each bit */
-  const char *const *exprs; /* NULL-terminated: ids or expressions; NULL: all masks */
+  gboolean indices;         /* of a board: with bit numbers */
+  const char *const *exprs; /* NULL-terminated: IDs or expressions; NULL: all masks */
 } CheckbitCliRequest;
 
-/* A line for a POSIX shell, quoted where need be, that prints the values: `checkbit-cli masks …` of
- * ids, `checkbit-cli eval …` of an expression, and several of them joined by &&. (transfer full) */
+/* A POSIX shell command that prints the values, quoted as necessary: `checkbit-cli masks …` for
+ * IDs, `checkbit-cli eval …` for an expression, several joined by &&. (transfer full) */
 char *checkbit_cli_line (const CheckbitCliRequest *request);
 
-/* A line that draws the board with the sets marked on it. (transfer full) */
+/* A command that draws the board with the sets marked. (transfer full) */
 char *checkbit_cli_line_board (const CheckbitCliRequest *request);
 
 G_END_DECLS

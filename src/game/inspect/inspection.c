@@ -1,4 +1,4 @@
-/* What the inspector looks at.
+/* The state of the inspector.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ struct _CheckbitInspection
   CheckbitPastedList *pasted;
 
   CheckbitMoment moment;
-  ChessMaskInput input;  /* of moment */
-  CheckbitMoment before; /* where has_before: what the marks are against */
+  ChessMaskInput input;  /* from moment */
+  CheckbitMoment before; /* if has_before: the moment to compare with */
   ChessMaskInput input_before;
   gboolean has_before;
   ChessSquare square;
@@ -146,7 +146,7 @@ checkbit_inspection_class_init (CheckbitInspectionClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* What masks are computed from, with pointers into a moment where it is kept. */
+/* The input for computing masks, with pointers into a stored moment. */
 static void
 update_input (ChessMaskInput *input, const CheckbitMoment *moment)
 {

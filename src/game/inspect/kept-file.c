@@ -1,4 +1,4 @@
-/* A file in which a list is kept as it is edited.
+/* Stores a list in a file whenever it is edited.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,9 +18,9 @@ struct _CheckbitKeptFile
   GCancellable *cancellable;
 
   gboolean loaded;
-  gboolean usable; /* what the file holds is in the list, so that it may be written over */
-  gboolean saving; /* a thread is at it */
-  gboolean dirty;  /* edited since the last writing began */
+  gboolean usable; /* the file was loaded into the list, so it may be overwritten */
+  gboolean saving; /* a thread is writing */
+  gboolean dirty;  /* edited since the last write began */
 };
 
 enum
@@ -45,7 +45,7 @@ fail (CheckbitKeptFile *self, const GError *error)
   g_signal_emit (self, failed_signal, 0, error->message);
 }
 
-/* The text as bytes, and the folder to put it into. */
+/* The contents as bytes, and the folder to create. */
 static GBytes *
 prepare (CheckbitKeptFile *self)
 {
@@ -74,7 +74,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save (self);
 }
 
-/* One writing at a time: the last one is to be what stays. */
+/* One write at a time, so that the last one is what stays. */
 static void
 save (CheckbitKeptFile *self)
 {
@@ -96,7 +96,7 @@ edited_cb (CheckbitKeptFile *self)
     save (self);
 }
 
-/* The thread, which may not have come to it, must not put an older list in place afterwards. */
+/* A thread that has not written yet must not replace the file by an older list later. */
 void
 checkbit_kept_file_finish (CheckbitKeptFile *self)
 {
@@ -117,7 +117,7 @@ checkbit_kept_file_finish (CheckbitKeptFile *self)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* NULL: there is no file yet. */
+/* NULL: the file does not exist yet. */
 static void
 take (CheckbitKeptFile *self, const char *text, gsize length)
 {

@@ -1,4 +1,4 @@
-/* Which sets of the catalogue a set is like, in sentences.
+/* Which sets of the catalogue a set resembles, in sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "game/text/messages.h"
 
-/* Likenesses that are looked for, and told of where none is equal. */
+/* How many similar sets are searched for, and how many are named if none is equal. */
 #define N_FOUND 12
 #define N_TOLD 3
 
@@ -23,7 +23,7 @@ dup_squares (ChessBitboard set)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The mistake, as what follows a colon; NULL where none is known. */
+/* The cause, to be put after a colon; NULL if unknown. */
 static const char *
 get_reason (ChessLikenessKind kind)
 {
@@ -48,7 +48,7 @@ get_reason (ChessLikenessKind kind)
     }
 }
 
-/* Which squares differ, as what follows "but for": "d4, which is missing". (transfer full) */
+/* The squares that differ, to be put after "but for": "d4, which is missing". (transfer full) */
 static char *
 tell_squares (const ChessLikeness *likeness)
 {

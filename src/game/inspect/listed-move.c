@@ -1,4 +1,4 @@
-/* One move of a position with all that can be said of it.
+/* A row of the list of moves, with everything known about the move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,10 @@ struct _CheckbitListedMove
   CheckbitMoveKinds kinds;
   char *texts[CHECKBIT_N_MOVE_COLUMNS];
   guint
-      ranks[CHECKBIT_N_MOVE_COLUMNS]; /* the order by a column; 0 for the columns of texts alone */
+      ranks[CHECKBIT_N_MOVE_COLUMNS]; /* the sort keys of the columns; 0 for those sorted by text */
   char *sentence;
-  char *castling; /* the rights that go, in words; NULL for none */
-  char *search;   /* all that a search looks through, folded; NULL until one does */
+  char *castling; /* the lost rights, in words; NULL for none */
+  char *search;   /* the text for searches, case-folded; NULL until needed */
   CheckbitSet *set;
 };
 
@@ -51,7 +51,7 @@ checkbit_listed_move_init (CheckbitListedMove *self)
 {
 }
 
-/* --- What it says --------------------------------------------------------------------------- */
+/* --- Texts ---------------------------------------------------------------------------------- */
 
 static CheckbitMoveKinds
 find_kinds (const ChessCandidate *candidate)
@@ -81,7 +81,7 @@ find_kinds (const ChessCandidate *candidate)
   return kinds;
 }
 
-/* What the column about check says, and how strong it is: 1 is the strongest. */
+/* The text of the column Check, and its rank: 1 is the strongest. */
 static const char *
 find_check (CheckbitMoveKinds kinds, guint *rank)
 {
@@ -117,7 +117,7 @@ set_piece (CheckbitListedMove *self, CheckbitMoveColumn column, ChessPiece piece
   gboolean none = piece == CHESS_PIECE_NONE;
 
   set_text (self, column, none ? "" : checkbit_message_piece_noun (piece));
-  /* The queen first, the pawn last; the king, which is never taken, before all. */
+  /* The queen first, the pawn last; the king, which is never captured, before all. */
   self->ranks[column] = none ? G_MAXUINT : CHESS_KING - (guint) chess_piece_type (piece);
 }
 
@@ -150,7 +150,7 @@ set_check (CheckbitListedMove *self)
   self->ranks[CHECKBIT_MOVE_COLUMN_CHECK] = rank;
 }
 
-/* Once everything else is said. */
+/* Completes the set, once all texts are known. */
 static void
 finish (CheckbitListedMove *self)
 {
@@ -158,7 +158,7 @@ finish (CheckbitListedMove *self)
   checkbit_set_set_sentence (self->set, self->sentence);
 }
 
-/* Rights to castle as a FEN has them: "KQ", "Kq". (transfer full) */
+/* Castling rights as in a FEN: "KQ", "Kq". (transfer full) */
 static char *
 dup_rights (const ChessPosition *position, ChessBitboard rooks)
 {

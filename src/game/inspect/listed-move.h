@@ -1,4 +1,4 @@
-/* One move of a position with all that can be said of it, legal or not.
+/* A row of the list of moves, legal or not, with everything known about the move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* By what moves are told apart and filtered. */
+/* Kinds for filtering. */
 typedef enum
 {
   CHECKBIT_MOVE_CAPTURE = 1 << 0,
@@ -28,7 +28,7 @@ typedef enum
 
 #define CHECKBIT_N_MOVE_KINDS 10
 
-/* By what moves are sorted: the columns of a list. */
+/* The columns of the list, for sorting. */
 typedef enum
 {
   CHECKBIT_MOVE_COLUMN_SAN,
@@ -38,7 +38,7 @@ typedef enum
   CHECKBIT_MOVE_COLUMN_CHECK, /* checkmate, double check, check, stalemate, nothing */
   CHECKBIT_MOVE_COLUMN_PROMOTION,
   CHECKBIT_MOVE_COLUMN_CASTLING, /* rights lost */
-  CHECKBIT_MOVE_COLUMN_EFFECTS,  /* all of it in words; for an illegal move the reason */
+  CHECKBIT_MOVE_COLUMN_EFFECTS,  /* everything in words; for an illegal move the reason */
 } CheckbitMoveColumn;
 
 #define CHECKBIT_N_MOVE_COLUMNS 8
@@ -46,8 +46,7 @@ typedef enum
 #define CHECKBIT_TYPE_LISTED_MOVE (checkbit_listed_move_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitListedMove, checkbit_listed_move, CHECKBIT, LISTED_MOVE, GObject)
 
-/* The row of a legal move, or of one that is refused, in a position, which is copied. (transfer
-   full) */
+/* The row of a legal move, or of an illegal one, in a position, which is copied. (transfer full) */
 CheckbitListedMove *checkbit_listed_move_new (const ChessPosition *position,
                                               const ChessCandidate *candidate);
 CheckbitListedMove *checkbit_listed_move_new_refused (const ChessPosition *position,
@@ -57,28 +56,28 @@ ChessMove checkbit_listed_move_get_move (CheckbitListedMove *self);
 gboolean checkbit_listed_move_is_legal (CheckbitListedMove *self);
 CheckbitMoveKinds checkbit_listed_move_get_kinds (CheckbitListedMove *self);
 
-/* What a column says: "Nf3", "g1f3", "knight", "", … Words are translated, moves never. Never
+/* The text of a column: "Nf3", "g1f3", "knight", "", … Words are translated, moves never. Never
  * NULL. */
 const char *checkbit_listed_move_get_text (CheckbitListedMove *self, CheckbitMoveColumn column);
 
-/* The rights to castle that go, in words: "White’s O-O, White’s O-O-O"; "" for none. The column
- * about them has the letters of a FEN. */
+/* The lost castling rights, in words: "White’s O-O, White’s O-O-O"; "" for none. The column has the
+ * letters of a FEN instead. */
 const char *checkbit_listed_move_get_castling (CheckbitListedMove *self);
 
 /* The row in one line, for a screen reader: "Nf3, the knight goes from g1 to f3." (transfer
    full) */
 char *checkbit_listed_move_dup_name (CheckbitListedMove *self);
 
-/* What the move shows on the board: where it begins and ends; of an illegal move, the reason.
+/* The set that the board shows for the move: its squares; for an illegal move, the reason.
  * (transfer none) */
 CheckbitSet *checkbit_listed_move_get_set (CheckbitListedMove *self);
 
-/* Whether a move is of all of these kinds and its text has all words of a search in it. */
+/* Whether a move is of all these kinds, and its text contains all words of a search. */
 gboolean checkbit_listed_move_matches (CheckbitListedMove *self,
                                        CheckbitMoveKinds kinds,
                                        const char *search);
 
-/* Orders two moves by a column; what says nothing there comes last. Below 0, 0 or above. */
+/* Orders two moves by a column; empty texts come last. Below 0, 0 or above. */
 int checkbit_listed_move_compare (CheckbitListedMove *a,
                                   CheckbitListedMove *b,
                                   CheckbitMoveColumn column);

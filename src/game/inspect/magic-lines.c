@@ -9,12 +9,12 @@
 #include "game/text/messages.h"
 #include "game/text/value-forms.h"
 
-/* --- What does not depend on the look-up ---------------------------------------------------- */
+/* --- Constant texts ------------------------------------------------------------------------- */
 
 static const struct
 {
   const char *title;
-  const char *code; /* NULL: depends on the look-up */
+  const char *code; /* NULL: not constant */
   CheckbitMagicWay way;
 } line_table[CHECKBIT_N_MAGIC_LINES] = {
   { N_ ("Relevant mask"), "uint64_t mask = MASK[sq];", CHECKBIT_MAGIC_BY_NUMBER },
@@ -84,7 +84,7 @@ checkbit_magic_line_clear (CheckbitMagicLine *line)
   g_clear_pointer (&line->sentence, g_free);
 }
 
-/* sentence: taken over. */
+/* sentence: (transfer full). */
 static void
 set_word (CheckbitMagicLine *line, ChessLayout layout, guint64 word, char *sentence)
 {
@@ -120,8 +120,8 @@ tell_squares (ChessLayout layout, ChessBitboard set)
   return g_strdup_printf (ngettext ("%u square: %s.", "%u squares: %s.", n), n, squares);
 }
 
-/* How many entries an index of some bits can choose from: "1024", or "2^40" where nobody wants to
- * read that. (transfer full) */
+/* The number of entries for an index of some bits: "1024", or "2^40" if the digits would be too
+ * many. (transfer full) */
 static char *
 write_size (guint bits)
 {
@@ -155,7 +155,7 @@ tell_blockers (const ChessMagicSteps *steps)
   return g_strdup_printf (_ ("Occupied of them: %s."), squares);
 }
 
-/* The bits of the product that the shift leaves. */
+/* The bits of the product that remain after the shift. */
 static ChessBitboard
 get_kept_bits (const ChessMagic *magic)
 {
@@ -217,9 +217,9 @@ write_number_lines (const ChessMagicSteps *steps, CheckbitMagicLine *lines)
            tell_squares (magic->layout, steps->by_magic));
 }
 
-/* --- The lines of the other ways ------------------------------------------------------------ */
+/* --- The lines of the other methods --------------------------------------------------------- */
 
-/* An index in as many binary digits as the mask has squares. (transfer full) */
+/* An index with as many binary digits as the mask has squares. (transfer full) */
 static char *
 write_binary (guint index, guint bits)
 {
@@ -280,7 +280,7 @@ find_direction (const ChessMagicRay *ray)
   return i;
 }
 
-/* Whether the squares of a ray have higher bits the farther they are. */
+/* Whether squares farther along a ray have higher bits. */
 static gboolean
 goes_up (const ChessMagicSteps *steps, const ChessMagicRay *ray)
 {
@@ -288,7 +288,7 @@ goes_up (const ChessMagicSteps *steps, const ChessMagicRay *ray)
          > (guint64) 1 << chess_layout_bit (steps->magic.layout, steps->magic.square);
 }
 
-/* How an engine that has tables of rays writes it: the ray, less what the first blocker hides.
+/* The code of an engine with tables of rays: the ray without the part behind the first blocker.
  * begin: "uint64_t set =" or "set |=". (transfer full) */
 static char *
 write_ray_code (const ChessMagicSteps *steps,

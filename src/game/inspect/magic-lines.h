@@ -20,7 +20,7 @@ typedef enum
 
 #define CHECKBIT_N_MAGIC_WAYS 3
 
-/* The lines of all ways, one after another. */
+/* The lines of all methods, one after another. */
 typedef enum
 {
   CHECKBIT_MAGIC_LINE_MASK,
@@ -46,32 +46,32 @@ typedef struct
   const char *title;   /* "Product"; translated, static */
   char *code;          /* C, never translated */
   char *value;         /* "0x0123456789ABCDEF", "345 (0x159)"; never translated */
-  char *sentence;      /* what it is for, translated */
-  gboolean has_bits;   /* it is a word or a set, not a small number: */
+  char *sentence;      /* its purpose, translated */
+  gboolean has_bits;   /* it is a word or a set rather than a small number: */
   ChessBitboard bits;  /* the squares of its bits in the layout */
-  ChessBitboard marks; /* of these the ones to look at, members or not */
+  ChessBitboard marks; /* the highlighted squares, members or not */
 } CheckbitMagicLine;
 
 void checkbit_magic_line_clear (CheckbitMagicLine *line);
 
-/* Writes all lines; what they held is freed. */
+/* Writes all lines; previous contents are freed. */
 void checkbit_magic_write_lines (const ChessMagicSteps *steps,
                                  CheckbitMagicLine lines[static CHECKBIT_N_MAGIC_LINES]);
 
-/* The way that a line belongs to. */
+/* The method that a line belongs to. */
 CheckbitMagicWay checkbit_magic_line_get_way (CheckbitMagicLineKind kind);
 
 /* "By magic multiplication"; translated, static. */
 const char *checkbit_magic_way_get_title (CheckbitMagicWay way);
 
-/* The whole way as it is written in engines: C, never translated. */
+/* The whole method as engines write it: C, never translated. */
 const char *checkbit_magic_way_get_code (CheckbitMagicWay way);
 
-/* Whether the three ways, and the move generator, come to the same set: "All three ways find the
+/* Whether the three methods, and the move generator, give the same set: "All three ways find the
  * same 7 squares." (transfer full) */
 char *checkbit_message_magic_agree (const ChessMagicSteps *steps);
 
-/* What trying a number with all sets of blockers came to, in a few sentences. (transfer full) */
+/* The result of trying a number with all sets of blockers, in a few sentences. (transfer full) */
 char *checkbit_message_magic_report (const ChessMagic *magic, const ChessMagicReport *report);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The look-up of one bishop or rook that the inspector takes apart.
+/* The look-up of one bishop or rook that the inspector explains.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _CheckbitMagicModel
 
   ChessPieceType piece;
   ChessSquare square;
-  ChessBitboard selection; /* as it was last looked at */
+  ChessBitboard selection; /* of the inspection, at the last update */
   gboolean follows;
 
   ChessBitboard live;
@@ -101,8 +101,8 @@ checkbit_magic_model_new (CheckbitInspection *inspection)
 
 /* --- Piece and square ----------------------------------------------------------------------- */
 
-/* Takes the piece on a square where it is one that is looked up so. A queen is looked up as both,
- * so that what was chosen stays. */
+/* Takes the piece on a square if it is a bishop, rook or queen. A queen is looked up as both, so
+ * the previous choice stays. */
 static gboolean
 take_selected (CheckbitMagicModel *self, const ChessPosition *position, ChessSquare square)
 {
@@ -248,7 +248,7 @@ checkbit_magic_model_revert (CheckbitMagicModel *self)
   changed (self);
 }
 
-/* --- Numbers from elsewhere ----------------------------------------------------------------- */
+/* --- Numbers from other programs ------------------------------------------------------------ */
 
 void
 checkbit_magic_model_set_numbers (CheckbitMagicModel *self, const guint64 *numbers, guint n_numbers)
@@ -306,7 +306,8 @@ checkbit_magic_model_set_rule (CheckbitMagicModel *self, CheckbitMagicRule rule,
   changed (self);
 }
 
-/* Index bits of 0 ask for a shift of 64, which C does not define and the rules library refuses. */
+/* 0 index bits would require a shift of 64, which C does not define and the rules library
+ * rejects. */
 static guint
 get_shift (CheckbitMagicModel *self, ChessSquare square)
 {

@@ -1,7 +1,7 @@
-/* Magic numbers tried with every set of blockers.
+/* Tries magic numbers with every set of blockers.
  *
- * Each is tried in a thread of GIO's pool; the next begins when the result of the last has arrived
- * where the object lives, so that nothing is shared between threads and giving up takes no time.
+ * Each is tried in a thread of GIO's pool; the next starts when the result of the previous one has
+ * arrived in the object's thread, so that threads share nothing and cancelling takes no time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ struct _CheckbitMagicTrial
   ChessMagic magics[CHESS_N_SQUARES];
   ChessMagicReport reports[CHESS_N_SQUARES];
   guint n, n_done, n_good;
-  GCancellable *cancellable; /* of the one that is being tried; NULL where none is */
+  GCancellable *cancellable; /* of the current trial; NULL if there is none */
 };
 
 static guint changed_signal;
@@ -40,7 +40,7 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   CheckbitMagicTrial *self = CHECKBIT_MAGIC_TRIAL (source);
   g_autofree ChessMagicReport *report = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* Others were asked for since. */
+  /* Other numbers were set meanwhile. */
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable || report == NULL)
     return;
 

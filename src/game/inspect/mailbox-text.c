@@ -4,7 +4,7 @@
  */
 #include "game/inspect/mailbox-text.h"
 
-/* What stands in a place: a letter, "." or 0 beside the board. */
+/* The content of an element: a letter, "." or 0 outside the board. */
 static char
 get_letter (const ChessPosition *position, ChessMailbox mailbox, ChessLayout layout, guint place)
 {

@@ -1,4 +1,4 @@
-/* Whether the boards that another program holds are what they should be.
+/* Whether another program's boards are correct.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 #include "game/reader/reader.h"
 #include "game/text/messages.h"
 
-/* With more wrong bits nobody is helped by a list of them. */
+/* A list of more wrong bits would not help anyone. */
 #define MAX_FAULTS 8
 
 /* --- Reading -------------------------------------------------------------------------------- */
 
-/* All values of a text; a set in a layout, and the bare number beside it, which a key is. */
+/* All values in a text; a set in a layout, and also the bare number, for a key. */
 typedef struct
 {
   ChessBitboard set;
@@ -45,7 +45,7 @@ read_values (const char *text, ChessLayout layout)
   return values;
 }
 
-/* Words of one moment. */
+/* The words of one position. */
 typedef struct
 {
   guint n; /* 12 or 8 */
@@ -65,10 +65,10 @@ take_words (const GArray *values, guint first, guint n, Words *words)
     words->key = g_array_index (values, Value, first + words->n).number;
 }
 
-/* --- A position out of words ---------------------------------------------------------------- */
+/* --- A position from words ------------------------------------------------------------------ */
 
-/* The piece that words have on a square; CHESS_PIECE_NONE for none. FALSE where they contradict
- * each other. */
+/* The piece that words have on a square; CHESS_PIECE_NONE for none. FALSE if they contradict each
+ * other. */
 static gboolean
 find_piece (const Words *words, ChessWordOrder order, ChessSquare square, ChessPiece *piece)
 {
@@ -91,7 +91,7 @@ find_piece (const Words *words, ChessWordOrder order, ChessSquare square, ChessP
   return (type < 0) == (color < 0);
 }
 
-/* The first field of a FEN. (transfer full); NULL where the words are no board */
+/* The first field of a FEN. (transfer full); NULL if the words are not a board */
 static char *
 write_board (const Words *words, ChessWordOrder order)
 {
@@ -125,7 +125,7 @@ write_board (const Words *words, ChessWordOrder order)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A position of a board; FALSE where the rest does not go with it. */
+/* A position with a board; FALSE if the other state does not fit it. */
 static gboolean
 read_position (
     const char *board, char side, const char *rights, const char *target, ChessPosition *position)
@@ -135,7 +135,7 @@ read_position (
   return chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, position, NULL);
 }
 
-/* The rights that the places of kings and rooks let a board have. */
+/* The castling rights that the kings and rooks of a board allow. */
 static char *
 write_rights (const char *board)
 {
@@ -161,8 +161,8 @@ write_rights (const char *board)
   return g_string_free (text, FALSE);
 }
 
-/* Calls back for each position that a board can be in some orders: either side, with every en
- * passant. */
+/* Calls back for each position that the words can be in some orders: with either side to move and
+ * every en passant square. */
 typedef void (*PositionFunc) (const ChessPosition *position, gpointer data);
 
 static void
@@ -187,7 +187,7 @@ each_position (
     }
 }
 
-/* --- The likest ----------------------------------------------------------------------------- */
+/* --- The most similar position -------------------------------------------------------------- */
 
 typedef struct
 {
@@ -211,7 +211,7 @@ try_cb (const ChessPosition *position, gpointer data)
   search->match = match;
 }
 
-/* --- Words for it --------------------------------------------------------------------------- */
+/* --- Texts ---------------------------------------------------------------------------------- */
 
 /* "White rooks", "Rooks", "White". */
 static const char *
@@ -254,8 +254,7 @@ tell_fault (const Search *search, const ChessWordFault *fault)
     }
 }
 
-/* The step of the move that a fault leaves out: "The rook leaves h1". (transfer full); NULL for
- * none */
+/* The step of the move that a fault omits: "The rook leaves h1". (transfer full); NULL for none */
 static char *
 tell_step (const Search *search, const ChessWordFault *fault)
 {
@@ -288,7 +287,8 @@ add_faults (GString *text, const Search *search)
     }
 }
 
-/* A move that was taken back and left a bit looks like one that was made and did not clear one. */
+/* An undone move that left a bit set looks like a made move that did not clear it, so both are
+ * mentioned. */
 static void
 add_taken_back (GString *text, const Search *search)
 {
@@ -363,7 +363,7 @@ tell_summary (const Search *search)
                           san, n);
 }
 
-/* --- All of it ------------------------------------------------------------------------------ */
+/* --- The result ----------------------------------------------------------------------------- */
 
 /* In which order words were read: boards that are not those on the board are taken for the
  * likeliest position. */
@@ -393,8 +393,8 @@ add_order (GString *text, const Search *search)
   g_string_append_printf (text, _ ("Read in the order %s."), names);
 }
 
-/* The FEN that words stand for: of the move that leads to them exactly, else with the side to
- * move of the position before. */
+/* The FEN of words: if a move leads to exactly them, the position after it; otherwise with the side
+ * to move of the current position. */
 static char *
 write_fen (const Search *search)
 {
@@ -444,7 +444,7 @@ conclude (CheckbitMakeCheck *self, const Search *search)
   self->fen = write_fen (search);
 }
 
-/* The boards as a layout numbers them, and what they are most like. */
+/* The boards in a layout, and the most similar position. */
 typedef struct
 {
   ChessLayout layout;
@@ -491,8 +491,8 @@ attempt_init (Attempt *self,
     try_cb (previous, &self->search);
 }
 
-/* Whether there is clearly less wrong than in another, and so little that it can be told: boards
- * of any position may happen to be a bit more like this one when they are mirrored. */
+/* Whether there is clearly less wrong than in another layout, and little enough to report: boards
+ * of any position may happen to be slightly more similar when mirrored. */
 static gboolean
 is_likelier (const Attempt *attempt, const Attempt *other)
 {
@@ -501,8 +501,8 @@ is_likelier (const Attempt *attempt, const Attempt *other)
              || 2 * attempt->search.match.n_wrong < other->search.match.n_wrong);
 }
 
-/* Boards that are wrong in the layout that was chosen may be right in another, or nearly: that is
- * taken instead. */
+/* If boards are wrong in the chosen layout, but right or nearly right in another, that is used
+ * instead. */
 static void
 try_other_layouts (Attempt *attempt,
                    const char *text,
@@ -527,7 +527,7 @@ try_other_layouts (Attempt *attempt,
     }
 }
 
-/* Says first that it is another layout. */
+/* Mentions first that it is another layout. */
 static void
 tell_layout (CheckbitMakeCheck *self, ChessLayout layout, ChessLayout chosen)
 {

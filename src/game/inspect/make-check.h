@@ -1,5 +1,5 @@
-/* Whether the boards that another program holds after a move, or after taking one back, are what
- * they should be; and the positions that programs send.
+/* Whether another program's boards after making or undoing a move are correct, and positions sent
+ * by programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,20 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* What came of it. */
+/* The result. */
 typedef struct
 {
-  gboolean read;  /* there were words; else the text says what is missing */
-  gboolean right; /* every bit is, and the key where there is one */
+  gboolean read;  /* there were words; otherwise the text says what is missing */
+  gboolean right; /* all bits are correct, and the key if there is one */
   guint n_wrong;  /* bits */
-  char *text;     /* a line that sums up, then a line for each fault; translated */
-  char *fen;      /* of the words, where they are a position; NULL */
+  char *text;     /* a summary, then one line per fault; translated */
+  char *fen;      /* of the words, if they are a position; NULL */
 } CheckbitMakeCheck;
 
-/* Reads twelve words, or eight (types and colors), with the key behind them or without, as a
- * program holds them in a layout; compares them with a position and with those after each of its
- * legal moves. Twice as many are those before a move and those after it. previous: the position
- * before the last move, which is tried too; NULL for none. */
+/* Reads twelve words, or eight (types and colors), optionally followed by the key, as a program
+ * stores them in a layout; compares them with a position and with those after each of its legal
+ * moves. Twice as many are the words before and after a move. previous: the position before the
+ * last move, which is tried as well; NULL for none. */
 void checkbit_make_check_init (CheckbitMakeCheck *self,
                                const ChessPosition *position,
                                const ChessPosition *previous,

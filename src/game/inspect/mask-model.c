@@ -1,7 +1,7 @@
-/* The masks of the current position as a list that views bind to.
+/* The masks of the current position, as a list model.
  *
- * The items are made once and live as long as the model, so a change of position is a change of
- * their properties and never a change of the list.
+ * The items live as long as the model: a change of the position only changes their properties,
+ * never the list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,8 +73,8 @@ struct _CheckbitMaskModel
   Moment now;
   ChessBitboard selection;
 
-  /* What was before the last change, where that change is marked. A selection changes what a mask
-   * says about both positions, so the marks cannot be kept without it. */
+  /* The position before the last change, if that change is marked. The selection affects the masks
+   * of both positions, so the marks must be recomputed when it changes. */
   Moment marked;
   gboolean has_marked;
 };
@@ -130,7 +130,7 @@ checkbit_mask_model_class_init (CheckbitMaskModelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = checkbit_mask_model_finalize;
 }
 
-/* The sets of a position under the selection of now. (transfer full) */
+/* The sets of a position with the current selection. (transfer full) */
 static ChessBitboard *
 compute (CheckbitMaskModel *self, const Moment *moment)
 {
@@ -147,7 +147,7 @@ compute (CheckbitMaskModel *self, const Moment *moment)
   return values;
 }
 
-/* All values are in place before the first is announced, so that a view may look at any of them. */
+/* Stores all values before the first notification, so that a view may read any of them. */
 static void
 update_items (CheckbitMaskModel *self)
 {

@@ -1,4 +1,4 @@
-/* What a magic look-up comes to, and what is found out about a magic number, in sentences.
+/* Sentences about a magic look-up, and about the result of trying a magic number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,8 @@ checkbit_message_magic_agree (const ChessMagicSteps *steps)
       n);
 }
 
-/* A number for a sentence; it cannot be a format of the sentence itself, whose text for translators
- * would end at the macro that names it. (transfer full) */
+/* A number for a sentence. The format macro cannot be in the sentence itself, as xgettext would end
+ * the text there. (transfer full) */
 static char *
 write_number (guint64 number)
 {
@@ -49,7 +49,7 @@ tell_use (const ChessMagicReport *report)
       report->n_subsets, report->n_used, lowest, highest);
 }
 
-/* How large a table from index 0 to the highest is. (transfer full) */
+/* The size of a table up to the highest index. (transfer full) */
 static char *
 tell_size (const ChessMagicReport *report)
 {

@@ -1,4 +1,4 @@
-/* What a person asks about a move, and the answer.
+/* A person's question about a move, and its explanation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ struct _CheckbitMoveExplanation
   char *sentence;
   char *title;
 
-  /* Owned; live as long as this. */
+  /* Owned; they live as long as this object. */
   CheckbitSet *mask;
   CheckbitSet *pieces;
 };
@@ -70,9 +70,9 @@ checkbit_move_explanation_new (void)
   return g_object_new (CHECKBIT_TYPE_MOVE_EXPLANATION, NULL);
 }
 
-/* --- Answers -------------------------------------------------------------------------------- */
+/* --- Explanations --------------------------------------------------------------------------- */
 
-/* Forgets the explanation, not what is to be explained. */
+/* Clears the explanation, but not the question. */
 static void
 forget (CheckbitMoveExplanation *self)
 {
@@ -83,7 +83,7 @@ forget (CheckbitMoveExplanation *self)
   g_clear_pointer (&self->title, g_free);
 }
 
-/* Shows the sets and tells of the answer. */
+/* Updates the sets, and announces the explanation. */
 static void
 announce (CheckbitMoveExplanation *self, ChessBitboard mask, ChessBitboard pieces)
 {
@@ -99,8 +99,8 @@ dup_squares (ChessSquare from, ChessSquare to)
   return g_strconcat (checkbit_square_name (from), "–", checkbit_square_name (to), NULL);
 }
 
-/* The squares that show the answer: of a legal move where the piece begins and ends, which of a
- * king that castles is not the square that was named. */
+/* The squares to show: for a legal move its first and last square. For castling the king's last
+ * square need not be the one that was named. */
 static ChessBitboard
 get_shown (CheckbitMoveExplanation *self)
 {
@@ -113,13 +113,13 @@ get_shown (CheckbitMoveExplanation *self)
                                                     : why->to);
 }
 
-/* Settles the answer by a reason that was found. */
+/* Completes the explanation for a reason that was found. */
 static void
 conclude (CheckbitMoveExplanation *self, const ChessWhy *why)
 {
   self->why = *why;
   self->has_why = TRUE;
-  /* A piece that is touched, and not moved, is refused for the same reason. */
+  /* If the game is over, that is also the reason for a piece that is not moved. */
   if (self->over && (why->kind == CHESS_WHY_LEGAL || why->kind == CHESS_WHY_SAME_SQUARE))
     self->why.kind = CHESS_WHY_GAME_OVER;
   if (self->why.kind != CHESS_WHY_LEGAL)
@@ -140,7 +140,7 @@ conclude_unclear (CheckbitMoveExplanation *self, char *sentence, ChessBitboard m
   announce (self, mask, CHESS_NO_SQUARES);
 }
 
-/* --- A text --------------------------------------------------------------------------------- */
+/* --- Questions in text form ----------------------------------------------------------------- */
 
 /* The position if it were the other side's turn. */
 static ChessPosition
@@ -154,7 +154,7 @@ turn (const ChessPosition *position)
   return turned;
 }
 
-/* Whether a text is a move that the other side could make: it is asked about then. */
+/* Whether a text is a move of the other side, which is then explained. */
 static gboolean
 ask_other_side (CheckbitMoveExplanation *self, const char *text)
 {
@@ -169,7 +169,7 @@ ask_other_side (CheckbitMoveExplanation *self, const char *text)
   return TRUE;
 }
 
-/* The last square that a text names; CHESS_SQUARE_NONE for none. */
+/* The last square in a text; CHESS_SQUARE_NONE for none. */
 static ChessSquare
 find_last_square (const char *text)
 {
@@ -179,7 +179,7 @@ find_last_square (const char *text)
   return CHESS_SQUARE_NONE;
 }
 
-/* The kind of piece that a text names. */
+/* The kind of piece in a text. */
 static ChessPieceType
 find_type (const char *text)
 {
@@ -189,8 +189,8 @@ find_type (const char *text)
   return letter != NULL ? (ChessPieceType) (letter - letters) : CHESS_PAWN;
 }
 
-/* Says, a line for each, why pieces cannot go to a square, and adds the sets that show it to *mask.
- * Those that do not move so are left out. (transfer full) */
+/* Explains, one line each, why pieces cannot go to a square, and adds the sets that show it to
+ * *mask. Pieces that do not move that way are omitted. (transfer full) */
 static char *
 dup_reasons (CheckbitMoveExplanation *self,
              ChessBitboard pieces,
@@ -213,8 +213,8 @@ dup_reasons (CheckbitMoveExplanation *self,
   return g_strjoinv ("\n", (char **) sentences->pdata);
 }
 
-/* Of the pieces that a text may mean, none can make the move: says why of each. FALSE where it
- * names no square. */
+/* If none of the pieces that a text may mean can make the move, explains each. FALSE if the text
+ * has no square. */
 static gboolean
 ask_each (CheckbitMoveExplanation *self)
 {
@@ -245,7 +245,7 @@ explain_intended (CheckbitMoveExplanation *self, ChessMove intended)
     conclude (self, &why);
 }
 
-/* The squares that several moves begin on. */
+/* The squares on which several moves begin. */
 static ChessBitboard
 get_origins (const ChessMoveList *list)
 {
@@ -265,7 +265,7 @@ answer_illegal (CheckbitMoveExplanation *self, const ChessSanResult *result)
     conclude_unclear (self, checkbit_message_unreadable_move (&self->position, result), 0);
 }
 
-/* Answers the text that was asked. */
+/* Explains the move in the text. */
 static void
 answer_text (CheckbitMoveExplanation *self)
 {
@@ -290,7 +290,7 @@ answer_text (CheckbitMoveExplanation *self)
     }
 }
 
-/* --- Asking --------------------------------------------------------------------------------- */
+/* --- Questions ------------------------------------------------------------------------------ */
 
 void
 checkbit_move_explanation_set_position (CheckbitMoveExplanation *self,
@@ -319,7 +319,7 @@ checkbit_move_explanation_set_over (CheckbitMoveExplanation *self, gboolean over
     answer_text (self);
 }
 
-/* The move that two squares stand for, where it is legal: a promotion is that to a queen. */
+/* The legal move between two squares, if any; a promotion is to a queen. */
 static ChessMove
 find_legal (CheckbitMoveExplanation *self, ChessSquare from, ChessSquare to)
 {
@@ -404,7 +404,7 @@ checkbit_move_explanation_clear (CheckbitMoveExplanation *self)
   announce (self, CHESS_NO_SQUARES, CHESS_NO_SQUARES);
 }
 
-/* --- The answer ----------------------------------------------------------------------------- */
+/* --- The explanation ------------------------------------------------------------------------ */
 
 CheckbitExplanationKind
 checkbit_move_explanation_get_kind (CheckbitMoveExplanation *self)

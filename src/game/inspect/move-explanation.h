@@ -27,27 +27,26 @@ G_DECLARE_FINAL_TYPE (
 
 CheckbitMoveExplanation *checkbit_move_explanation_new (void);
 
-/* The position that the moves are of (copied). A text is read again there; anything else is
- * over. */
+/* The position of the moves (copied). A text is read again in it; any other explanation ends. */
 void checkbit_move_explanation_set_position (CheckbitMoveExplanation *self,
                                              const ChessPosition *position);
 
-/* Whether the game is over, so that moves that fit the position may not be played either. */
+/* Whether the game is over, so that no move may be played. */
 void checkbit_move_explanation_set_over (CheckbitMoveExplanation *self, gboolean over);
 
-/* Explains the move from one square to another, as it was pointed at. */
+/* Explains the move from one square to another, as clicked. */
 void checkbit_move_explanation_set_move (CheckbitMoveExplanation *self,
                                          ChessSquare from,
                                          ChessSquare to);
 
-/* Explains a move in SAN or UCI, of either side. An empty text names none. */
+/* Explains a move in SAN or UCI, of either side. An empty text is not a move. */
 void checkbit_move_explanation_set_text (CheckbitMoveExplanation *self, const char *text);
 
-/* Explains where the piece on a square can go; if it belongs to the side that is not to move,
- * where it could if it were its turn. */
+/* Explains where the piece on a square can go; if the other side is to move, where it could go if
+ * it were its turn. */
 void checkbit_move_explanation_set_targets (CheckbitMoveExplanation *self, ChessSquare from);
 
-/* Explains nothing any more. */
+/* Clears the explanation. */
 void checkbit_move_explanation_clear (CheckbitMoveExplanation *self);
 
 CheckbitExplanationKind checkbit_move_explanation_get_kind (CheckbitMoveExplanation *self);
@@ -55,21 +54,22 @@ CheckbitExplanationKind checkbit_move_explanation_get_kind (CheckbitMoveExplanat
 /* Whether the move was named by a text. */
 gboolean checkbit_move_explanation_is_text (CheckbitMoveExplanation *self);
 
-/* Why the move is legal or not; NULL where it is about no one move. (transfer none) */
+/* Why the move is legal or not; NULL if the explanation is not about a single move. (transfer
+ * none) */
 const ChessWhy *checkbit_move_explanation_get_why (CheckbitMoveExplanation *self);
 
 /* The legal move that is explained; else CHESS_MOVE_NONE. */
 ChessMove checkbit_move_explanation_get_move (CheckbitMoveExplanation *self);
 
-/* The explanation in words, translated; NULL where there is none. */
+/* The explanation in words, translated; NULL if there is none. */
 const char *checkbit_move_explanation_get_sentence (CheckbitMoveExplanation *self);
 
-/* What is explained, in few words: "e5–d6"; NULL for nothing. */
+/* A title: "e5–d6"; NULL for none. */
 const char *checkbit_move_explanation_get_title (CheckbitMoveExplanation *self);
 
-/* The set that shows why: the squares that are the reason, and the pieces. Where a piece
- * does not move so, the squares that it could reach on an empty board. One and the same set for
- * every explanation. (transfer none) */
+/* The set that shows why: the squares and pieces that are the reason. If a piece does not move that
+ * way, the squares that it could reach on an empty board. The same object for every explanation.
+ * (transfer none) */
 CheckbitSet *checkbit_move_explanation_get_mask (CheckbitMoveExplanation *self);
 
 /* The pieces that are the reason. (transfer none) */

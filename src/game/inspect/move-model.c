@@ -1,4 +1,4 @@
-/* The moves of a position as a list.
+/* The moves of a position, as a list model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ checkbit_move_model_new (void)
   return g_object_new (CHECKBIT_TYPE_MOVE_MODEL, NULL);
 }
 
-/* Lists everything anew. */
+/* Lists all moves again. */
 static void
 reload (CheckbitMoveModel *self)
 {
@@ -149,7 +149,7 @@ checkbit_move_model_count (CheckbitMoveModel *self, CheckbitMoveKinds kind)
     {
       CheckbitListedMove *item = self->items->pdata[i];
 
-      /* Illegal moves count only where they are asked for. */
+      /* Illegal moves are only counted if they are listed. */
       if ((checkbit_listed_move_is_legal (item) || (kind & CHECKBIT_MOVE_ILLEGAL) != 0)
           && (checkbit_listed_move_get_kinds (item) & kind) == kind)
         n++;
@@ -157,7 +157,7 @@ checkbit_move_model_count (CheckbitMoveModel *self, CheckbitMoveKinds kind)
   return n;
 }
 
-/* Adds "3 captures" where there are any. format: of one and of several. */
+/* Adds "3 captures" if there are any. format: singular and plural. */
 static void
 append_count (GString *text, const char *format, guint n)
 {

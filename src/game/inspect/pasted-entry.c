@@ -1,4 +1,4 @@
-/* A set or a table of a pasted text, with its name.
+/* A set or a table from a pasted text, with its name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "game/inspect/pasted-names.h"
 #include "game/text/shown-text.h"
 
-/* Two numberings that a table fits. */
+/* The layouts of entries and bits that a table fits. */
 typedef struct
 {
   ChessLayout squares, bits;
@@ -22,7 +22,7 @@ checkbit_pasted_entry_is_by_square (const CheckbitPastedEntry *self)
   return self->n == CHESS_N_SQUARES;
 }
 
-/* Looks for the numberings that a table of sets fits without a mistake. */
+/* Looks for the layouts that a table of sets fits without a mistake. */
 static void
 find_fits (CheckbitPastedEntry *self)
 {
@@ -93,7 +93,7 @@ checkbit_pasted_entry_free (CheckbitPastedEntry *self)
   g_free (self);
 }
 
-/* The numberings to read a table in: the layout in use, unless it fits others and not that. */
+/* The layouts for reading a table: the current one, unless the table only fits others. */
 static Fit
 choose_fit (CheckbitPastedEntry *self, ChessLayout layout)
 {

@@ -1,4 +1,4 @@
-/* What one pasted text has brought.
+/* The sets of one pasted text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CheckbitPastedGroup,
 
 /* --- Sets ----------------------------------------------------------------------------------- */
 
-/* How many sets an entry has in the list. */
+/* How many sets of the list an entry has. */
 static guint
 count_sets (const CheckbitPastedEntry *entry)
 {
@@ -118,7 +118,7 @@ set_new (CheckbitPastedGroup *self, const CheckbitPastedEntry *entry, guint inde
   return set;
 }
 
-/* Gives all sets of an entry their values; first: the first of them. */
+/* Sets the values of all sets of an entry; first: the index of its first set. */
 static void
 update_sets (CheckbitPastedGroup *self, const CheckbitPastedEntry *entry, guint first)
 {
@@ -155,7 +155,7 @@ has_name (CheckbitPastedGroup *self, const char *name)
   return FALSE;
 }
 
-/* A text may say twice what a name is; the second gets a number. */
+/* A text may use a name twice; the second gets a number. */
 static void
 make_unique (CheckbitPastedGroup *self, CheckbitPastedEntry *entry)
 {

@@ -1,4 +1,4 @@
-/* What one pasted text has brought: sets and tables by name, shown together and removed together.
+/* The sets and tables of one pasted text, with their names, shown together and removed together.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,24 +12,23 @@
 
 G_BEGIN_DECLS
 
-/* The most entries of one table that have a set each. */
+/* The most entries of a table that get a set each. */
 #define CHECKBIT_PASTED_MAX_SHOWN 128
 
-/* A GListModel of CheckbitSet, each with what stands for it in an expression: a set by itself;
- * the entries of a table one by one; but of a table of 64 one set, the entry of the selected
- * square. */
+/* A GListModel of CheckbitSet, each with its expression: a set itself; the entries of a table one
+ * by one; but for a table of 64 only one set, the entry of the selected square. */
 #define CHECKBIT_TYPE_PASTED_GROUP (checkbit_pasted_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPastedGroup, checkbit_pasted_group, CHECKBIT, PASTED_GROUP, GObject)
 
 CheckbitPastedGroup *checkbit_pasted_group_new (void);
 
-/* What was read of a text. */
+/* What was read from a text. */
 CheckbitPastedGroup *checkbit_pasted_group_new_for_reading (const CheckbitReading *reading);
 
-/* Appends an entry. A name that is there already gets a number. entry: (transfer full) */
+/* Appends an entry. If its name is already used, it gets a number. entry: (transfer full) */
 void checkbit_pasted_group_add (CheckbitPastedGroup *self, CheckbitPastedEntry *entry);
 
-/* Takes an entry out; FALSE where none has that name. */
+/* Removes an entry; FALSE if none has that name. */
 gboolean checkbit_pasted_group_drop (CheckbitPastedGroup *self, const char *name);
 
 /* "KING_RING", "KING_RING and 3 more"; translated. (transfer full) */
@@ -38,7 +37,7 @@ char *checkbit_pasted_group_dup_title (CheckbitPastedGroup *self);
 guint checkbit_pasted_group_get_n_entries (CheckbitPastedGroup *self);
 const CheckbitPastedEntry *checkbit_pasted_group_get_entry (CheckbitPastedGroup *self, guint index);
 
-/* How words are read, and which squares are selected. */
+/* The layout of words, and the selected squares. */
 void checkbit_pasted_group_set_layout (CheckbitPastedGroup *self, ChessLayout layout);
 void checkbit_pasted_group_set_selection (CheckbitPastedGroup *self, ChessBitboard selection);
 

@@ -1,4 +1,4 @@
-/* All that was pasted.
+/* All pasted sets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -99,7 +99,7 @@ count_values (CheckbitPastedGroup *group)
   return n;
 }
 
-/* Whether one more group fits into the list. */
+/* Whether another group fits into the list. */
 static gboolean
 has_room (CheckbitPastedList *self, CheckbitPastedGroup *group)
 {
@@ -110,7 +110,7 @@ has_room (CheckbitPastedList *self, CheckbitPastedGroup *group)
   return n <= CHECKBIT_PASTED_MAX_VALUES;
 }
 
-/* Takes the names of a group out of another one. Returns whether it had any. */
+/* Removes the names of one group from another. Returns whether that had any. */
 static gboolean
 drop_names (CheckbitPastedGroup *other, CheckbitPastedGroup *group)
 {
@@ -121,7 +121,7 @@ drop_names (CheckbitPastedGroup *other, CheckbitPastedGroup *group)
   return dropped;
 }
 
-/* Takes the names of a group from where they are; what is empty then goes. */
+/* Removes the names of a group from all others, and groups that get empty. */
 static void
 supersede (CheckbitPastedList *self, CheckbitPastedGroup *group)
 {
@@ -137,11 +137,11 @@ supersede (CheckbitPastedList *self, CheckbitPastedGroup *group)
           g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
         }
       else
-        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 1); /* its title differs */
+        g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 1); /* its title has changed */
     }
 }
 
-/* Puts a group that fits into its place. */
+/* Inserts a group, which must fit. */
 static void
 insert (CheckbitPastedList *self, guint index, CheckbitPastedGroup *group)
 {

@@ -1,4 +1,4 @@
-/* The names that pasted texts have given to sets and tables.
+/* The names of pasted sets and tables.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,7 +90,7 @@ checkbit_pasted_names_get_scope (CheckbitPastedNames *self)
 
 /* --- Names ---------------------------------------------------------------------------------- */
 
-/* Where the numbers in brackets begin in which a name ends. */
+/* Where the numbers in brackets at the end of a name begin. */
 static gsize
 find_dimensions (const char *title)
 {
@@ -107,7 +107,7 @@ find_dimensions (const char *title)
   return start;
 }
 
-/* Appends what stands in front of the brackets; what no name has becomes one underscore. */
+/* Appends the part before the brackets; each run of invalid characters becomes an underscore. */
 static void
 append_word (GString *name, const char *title, gsize length)
 {

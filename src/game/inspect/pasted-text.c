@@ -1,4 +1,4 @@
-/* What was pasted, as text.
+/* Pasted sets as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ read_values (const char *field)
   return values->len > 0 ? g_steal_pointer (&values) : NULL;
 }
 
-/* A name that the set language takes, and a title that a line can show. */
+/* A valid name in the set language, and a title that fits into a line. */
 static CheckbitPastedEntry *
 read_entry (const char *line)
 {

@@ -1,13 +1,13 @@
-/* What was pasted, as text: to keep it.
+/* Pasted sets as text, for storing them.
  *
- * A line for each group and for each set or table in it, fields with tabs between them:
+ * A line for each group and for each set or table in it, with tab-separated fields:
  *
  *     group
  *     word    NAME    TITLE    0x…
  *     set     NAME    TITLE    0x… 0x…
  *
- * The values of a word follow the layout in use, those of a set are a1b1's. Lines that begin
- * with “#” say nothing. The text is UTF-8 and is never translated.
+ * The values of a word follow the layout in use, those of a set are a1b1's. Lines that begin with
+ * “#” are comments. The text is UTF-8 and is never translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* (transfer full) */
 char *checkbit_pasted_text_write (CheckbitPastedList *list);
 
-/* Appends what a text holds to a list; lines that are wrong are passed over. length: in bytes. */
+/* Appends the contents of a text to a list; invalid lines are ignored. length: in bytes. */
 void checkbit_pasted_text_read (CheckbitPastedList *list, const char *text, gsize length);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* What a text from elsewhere becomes in the inspector.
+/* How the inspector handles a pasted text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ dup_squares (ChessBitboard set)
   return g_strdup (text->len > 0 ? text->str : "none");
 }
 
-/* What an entry shows for a set that does not fit there as it stands. (transfer full) */
+/* What an entry shows for a set that does not fit there literally. (transfer full) */
 static char *
 dup_set (const CheckbitReadingItem *item)
 {
@@ -58,8 +58,7 @@ count_read (const CheckbitReading *reading, const CheckbitReadingItem **only)
   return n;
 }
 
-/* Whether a line is an expression, or is a value as it stands; value: what was read of the
- * latter. */
+/* Whether a line is an expression or a value in itself; value: the reading of the latter. */
 static gboolean
 is_line_of_entry (const char *line, CheckbitReading **value)
 {
@@ -76,7 +75,7 @@ is_line_of_entry (const char *line, CheckbitReading **value)
   return FALSE;
 }
 
-/* Takes what was read. FALSE where that is nothing. */
+/* Takes a reading. FALSE if it is empty. */
 static gboolean
 take (CheckbitPasted *self, CheckbitReading *reading)
 {
@@ -173,7 +172,7 @@ checkbit_pasted_clear (CheckbitPasted *self)
   g_clear_pointer (&self->reason, g_free);
 }
 
-/* That several values are no set. (transfer full) */
+/* A sentence that several values are not a set. (transfer full) */
 static char *
 tell_several (const CheckbitReading *reading)
 {
@@ -209,7 +208,7 @@ checkbit_pasted_explain (const char *text)
   return NULL;
 }
 
-/* The item whose numbers are meant: the only one, or the only table of one for each square. */
+/* The item whose numbers are meant: the only one, or the only table with one number per square. */
 static const CheckbitReadingItem *
 find_numbers (const CheckbitReading *reading)
 {

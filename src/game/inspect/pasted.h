@@ -1,4 +1,4 @@
-/* What a text from elsewhere becomes in the inspector.
+/* How the inspector handles a pasted text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,45 +11,45 @@ G_BEGIN_DECLS
 typedef enum
 {
   CHECKBIT_PASTED_TEXT,    /* goes into the entry */
-  CHECKBIT_PASTED_TABLE,   /* goes to the view of tables */
+  CHECKBIT_PASTED_TABLE,   /* goes to the page of tables */
   CHECKBIT_PASTED_SEVERAL, /* sets and tables: see the reading */
-  CHECKBIT_PASTED_REFUSED, /* none of these, and reason says why */
+  CHECKBIT_PASTED_REFUSED, /* none of these; see reason */
 } CheckbitPastedKind;
 
 typedef struct
 {
   CheckbitPastedKind kind;
-  char *text;                     /* of a text: one line; a board is named by its squares */
+  char *text;                     /* of a text: one line; a board becomes a list of squares */
   guint64 words[CHESS_N_SQUARES]; /* of a table */
-  CheckbitReading *reading;       /* NULL for a text that is of the set language, or no value */
+  CheckbitReading *reading;       /* NULL for a text in the set language, or without a value */
   char
-      *verdict; /* what was read, a translated sentence; NULL where a text was taken as it stands */
-  char *left;   /* what was left of it, with the place; NULL for nothing */
-  char *all_left; /* the same, a line for each part */
-  char *reason;   /* of a refusal: a translated sentence with the place */
+      *verdict; /* a translated sentence on what was read; NULL for a text taken literally */
+  char *left;   /* which parts were ignored, with the position; NULL for none */
+  char *all_left; /* the same, one part per line */
+  char *reason;   /* for a rejected text: a translated sentence with the position */
 } CheckbitPasted;
 
-/* Reads a text, which need not be of the set language. One line that is nothing else becomes a
- * text, where mistakes are seen as they are in any other. */
+/* Reads a text, which need not be in the set language. A single line that is nothing else becomes a
+ * text, where mistakes are marked as usual. */
 void checkbit_pasted_init (CheckbitPasted *self, const char *text);
 void checkbit_pasted_clear (CheckbitPasted *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitPasted, checkbit_pasted_clear)
 
-/* The table to look at entry by entry: the first of one for each square, else the first that is
- * too long to have its entries shown one by one. NULL for none. */
+/* The table to show entry by entry: the first with one entry per square, else the first that is too
+ * long to show all its entries. NULL for none. */
 const CheckbitReadingItem *checkbit_pasted_find_table (const CheckbitPasted *self);
 
-/* Whether it brings names that expressions may use: all but one number or set without a name. */
+/* Whether it adds names for expressions: everything except a single number or set without a
+ * name. */
 gboolean checkbit_pasted_has_names (const CheckbitPasted *self);
 
-/* Why a line that is no expression is no value either, where it looks more like one: a number that
- * is too large, two numbers. NULL where it does not. (transfer full) (nullable) */
+/* Why a line that is not an expression is not a value either, if it looks more like one: a number
+ * that is too large, two numbers. NULL if it does not. (transfer full) (nullable) */
 char *checkbit_pasted_explain (const char *text);
 
-/* Reads a text that is one number or a table of CHESS_N_SQUARES, as words of a layout. Other
- * values beside the only such table are passed over. Returns how many there are; 0 with a
- * translated sentence (transfer full), which is NULL for a text of nothing but space, where it
- * is neither. */
+/* Reads a text that is one number or a table of CHESS_N_SQUARES, as words of a layout. Values other
+ * than the only such table are ignored. Returns how many there are; 0 with a translated sentence
+ * (transfer full), which is NULL for a blank text, if it is neither. */
 guint checkbit_pasted_read_numbers (const char *text,
                                     ChessLayout layout,
                                     guint64 words[static CHESS_N_SQUARES],

@@ -1,4 +1,4 @@
-/* The drawings of the pieces, taken from what is built into the program.
+/* The drawings of the pieces, from the program's resources.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

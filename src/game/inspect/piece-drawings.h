@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The drawing of a piece in a set, "classic" or another of
- * data/pieces; NULL where there is no such set. (transfer full) */
+/* The drawing of a piece in a set, "classic" or another of data/pieces; NULL for an unknown set.
+ * (transfer full) */
 GBytes *checkbit_piece_drawing_load (const char *set, ChessPiece piece);
 
 /* The name of a piece in files and documents, never translated: "white-knight". Static. */

@@ -1,8 +1,8 @@
-/* A text that someone is typing, and the set it stands for now.
+/* A text being typed, and its current set.
  *
- * The set language counts squares as a1b1 does, whatever the layout. A number that stands alone is
- * no expression to work out but a word out of a program, so it is read as the layout says; so is
- * what numbers and operators come to, 1ULL << 3.
+ * The set language always uses layout a1b1. But a number alone is a word from a program rather than
+ * an expression, so it is read in the current layout, as is the result of only numbers and
+ * operators, 1ULL << 3.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,9 +21,9 @@ struct _CheckbitQuery
   CheckbitQueryState state;
   CheckbitExpression *expression; /* owned; NULL for a value */
   CheckbitReading *value;         /* owned: of one set; NULL for an expression */
-  CheckbitPastedNames *names;     /* owned: those that the text was read with */
-  gboolean is_word;               /* the text is a word of the language, and nothing else */
-  gboolean is_constant;           /* the expression is of numbers and operators alone */
+  CheckbitPastedNames *names;     /* owned: those used for parsing the text */
+  gboolean is_word;               /* the text is a single word of the language */
+  gboolean is_constant;           /* the expression consists of numbers and operators */
 };
 
 static guint changed_signal;
@@ -36,7 +36,7 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Whether a text is one number and nothing else: 0x10, -1, 16ULL. */
+/* Whether a text is a single number: 0x10, -1, 16ULL. */
 static gboolean
 is_number (const char *text)
 {
@@ -48,7 +48,7 @@ is_number (const char *text)
   return g_ascii_isdigit (*start) && is_blank (end);
 }
 
-/* Whether a text is of numbers and operators alone: 1ULL << 3, ~(0xFF | 0x80). */
+/* Whether a text consists of numbers and operators: 1ULL << 3, ~(0xFF | 0x80). */
 static gboolean
 is_constant (const char *text)
 {
@@ -94,8 +94,7 @@ take_value (CheckbitQuery *self, CheckbitReading *value)
   self->state = checkbit_value_is_word (value) ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_SQUARES;
 }
 
-/* A number alone is a value, whatever the language makes of it; of anything else the language has
- * the first word. */
+/* A number alone is a value; any other text is first tried in the set language. */
 static void
 read_text (CheckbitQuery *self)
 {
@@ -124,7 +123,7 @@ get_layout (CheckbitQuery *self)
   return checkbit_word_form_get_layout (checkbit_inspection_get_word_form (self->inspection));
 }
 
-/* What the set language says for a value. (transfer full) */
+/* A value in the set language. (transfer full) */
 static char *
 dup_value_expression (ChessBitboard bits)
 {
@@ -141,7 +140,7 @@ compute_value (CheckbitQuery *self)
   checkbit_set_store_bits (CHECKBIT_SET (self), bits, CHESS_NO_SQUARES);
 }
 
-/* What numbers and operators come to is a word of the program they are out of. */
+/* The result of numbers and operators is a word in the current layout. */
 static void
 compute_constant (CheckbitQuery *self)
 {
@@ -173,7 +172,7 @@ compute_expression (CheckbitQuery *self)
                            marked && good ? bits ^ old : CHESS_NO_SQUARES);
 }
 
-/* Takes the names of now. Returns whether they differ. */
+/* Takes the current names. Returns whether they have changed. */
 static gboolean
 take_names (CheckbitQuery *self)
 {
@@ -318,7 +317,7 @@ checkbit_query_find_wrapped (CheckbitQuery *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_QUERY (self), CHESS_NO_SQUARES);
 
-  /* A shift is told for a1b1's steps only. */
+  /* Wrapping is only detected for steps in layout a1b1. */
   if (self->inspection == NULL || self->expression == NULL
       || (self->is_constant && get_layout (self) != CHESS_LAYOUT_A1B1))
     return CHESS_NO_SQUARES;
@@ -326,7 +325,7 @@ checkbit_query_find_wrapped (CheckbitQuery *self)
                                            checkbit_inspection_get_input (self->inspection));
 }
 
-/* Digits that are no part of a name or a square. */
+/* Digits that are not part of a name or a square. */
 static gboolean
 has_number (const char *text)
 {

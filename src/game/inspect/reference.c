@@ -1,4 +1,4 @@
-/* The words of the set language, made from the tables of names, functions and masks.
+/* The reference of the set language, made from the tables of names, functions and masks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ struct _CheckbitReference
 
 G_DEFINE_FINAL_TYPE (CheckbitReference, checkbit_reference, G_TYPE_OBJECT)
 
-/* The operators, those that bind most tightly first, and the ways to write a value. */
+/* The operators, in order of precedence, and the ways to write a value. */
 static const struct
 {
   CheckbitReferenceKind kind;
@@ -79,7 +79,7 @@ checkbit_reference_init (CheckbitReference *self)
 {
 }
 
-/* usage, insertion: taken over. */
+/* usage, insertion: (transfer full). */
 static CheckbitReference *
 reference_new (CheckbitReferenceKind kind,
                char *usage,
@@ -97,7 +97,7 @@ reference_new (CheckbitReferenceKind kind,
   return self;
 }
 
-/* word: taken over. */
+/* word: (transfer full). */
 static void
 append (GListStore *list, CheckbitReference *word)
 {
@@ -271,7 +271,7 @@ is_word_character (char c)
   return g_ascii_isalnum (c) || c == '_';
 }
 
-/* Every word that can be completed, made once. */
+/* All words for completion, made once. */
 static GListModel *
 get_words (void)
 {
@@ -288,7 +288,7 @@ get_words (void)
   return G_LIST_MODEL (words);
 }
 
-/* How good a word is for what was typed: 0 is best, -1 no match. */
+/* How well a word matches the typed text: 0 is best, -1 no match. */
 static int
 rank (CheckbitReference *word, const char *typed, gsize length)
 {
@@ -320,7 +320,7 @@ collect (CheckbitCompletion *completion, const char *typed, gsize length)
       }
 }
 
-/* Whether what was typed is a name as it stands. */
+/* Whether the typed text is already a complete name. */
 static gboolean
 is_whole (CheckbitCompletion *completion, const char *typed, gsize length)
 {

@@ -1,5 +1,5 @@
-/* The words of the set language, for those who look one up or have one completed: made from the
- * tables of names, functions and masks.
+/* The reference of the set language, for looking words up and completing them: made from the tables
+ * of names, functions and masks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,52 +9,52 @@
 
 G_BEGIN_DECLS
 
-/* In the order in which people see them. */
+/* In display order. */
 typedef enum
 {
-  CHECKBIT_REFERENCE_OPERATOR, /* those that bind most tightly first */
+  CHECKBIT_REFERENCE_OPERATOR, /* in order of precedence */
   CHECKBIT_REFERENCE_VALUE,    /* ways to write a set: numbers, squares */
   CHECKBIT_REFERENCE_NAME,
   CHECKBIT_REFERENCE_FUNCTION,
   CHECKBIT_REFERENCE_MASK,
-  CHECKBIT_REFERENCE_SQUARE, /* each of the 64; only for completion */
+  CHECKBIT_REFERENCE_SQUARE, /* all 64; only for completion */
 } CheckbitReferenceKind;
 
 #define CHECKBIT_N_REFERENCE_KINDS 6
 
-/* One word. Its texts live as long as it. */
+/* A word. Its texts live as long as the object. */
 #define CHECKBIT_TYPE_REFERENCE (checkbit_reference_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitReference, checkbit_reference, CHECKBIT, REFERENCE, GObject)
 
 CheckbitReferenceKind checkbit_reference_get_kind (CheckbitReference *self);
-/* As it is written: "rook(x[, occ])", "pinned_white", "<<". */
+/* Its usage: "rook(x[, occ])", "pinned_white", "<<". */
 const char *checkbit_reference_get_usage (CheckbitReference *self);
-/* What goes into an expression when it is chosen: "rook(", "pinned_white", " << ". */
+/* The text to insert into an expression: "rook(", "pinned_white", " << ". */
 const char *checkbit_reference_get_insertion (CheckbitReference *self);
-/* What it means; translated. */
+/* Its meaning; translated. */
 const char *checkbit_reference_get_sentence (CheckbitReference *self);
-/* What it is in the set language itself; NULL for what cannot be said in it. */
+/* Its definition in the set language; NULL if it cannot be expressed. */
 const char *checkbit_reference_get_formula (CheckbitReference *self);
 
 /* The translated heading of a kind: "Functions". */
 const char *checkbit_reference_kind_title (CheckbitReferenceKind kind);
 
-/* Every word but the squares, by kind. (transfer full) (element-type CheckbitReference) */
+/* All words except the squares, by kind. (transfer full) (element-type CheckbitReference) */
 GListModel *checkbit_reference_list_new (void);
 
-/* Whether a word is found by what someone looks for: words of text, all of which must occur in its
- * usage, sentence or formula. "" finds everything. */
+/* Whether a word matches a search: usage, sentence or formula must contain all words of text. ""
+ * matches everything. */
 gboolean checkbit_reference_matches (CheckbitReference *self, const char *text);
 
-/* The word that a text leaves unfinished in front of a cursor. */
+/* The incomplete word before a cursor. */
 typedef struct
 {
   guint start; /* of the word, in characters; it ends at the cursor */
-  GPtrArray *words; /* CheckbitReference that it can become, the best first; may be empty */
+  GPtrArray *words; /* CheckbitReference that complete it, the best first; may be empty */
 } CheckbitCompletion;
 
-/* Looks for what the word in front of the cursor (in characters) can become. asked: whether someone
- * has asked for it; else a first letter alone, and a word that is whole, complete to nothing. */
+/* Looks for completions of the word before the cursor (in characters). asked: requested by a
+ * person; otherwise there are none for a single letter or a complete word. */
 void checkbit_completion_init (CheckbitCompletion *completion,
                                const char *text,
                                guint cursor,

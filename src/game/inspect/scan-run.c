@@ -90,7 +90,7 @@ checkbit_scan_run_get_rest (const CheckbitScanRun *run)
   return chess_layout_read (now->layout, now->rest);
 }
 
-/* What a run that has come to its end says. (transfer full) */
+/* The text of a run that has ended. (transfer full) */
 static char *
 tell_end (const CheckbitScanRun *run)
 {
@@ -169,7 +169,7 @@ add_highest (const ChessScan *step, CheckbitScanLine **line)
             step->single);
 }
 
-/* The smeared word is multiplied as it is: no bit is singled out before the square is known. */
+/* Multiplies the smeared word directly: no single bit is isolated before the square is known. */
 static guint
 write_table_lines (const ChessScan *step, CheckbitScanLine *first, CheckbitScanLine *line)
 {

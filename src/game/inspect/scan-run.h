@@ -1,5 +1,5 @@
-/* A loop over the members of a set, step by step, as a program without special instructions runs
- * it; and each step as the lines of that program with their values.
+/* A loop over the members of a set, step by step, as in a program without special instructions; and
+ * each step as lines of that program with their values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,32 +11,31 @@
 
 G_BEGIN_DECLS
 
-/* Every member takes one step; the last step finds nothing and ends the loop. A value: it may be
- * copied freely. */
+/* There is a step for each member; the last step finds none and ends the loop. A plain value, which
+ * may be copied. */
 typedef struct
 {
   ChessScan steps[CHESS_N_SQUARES + 1];
   guint n_steps; /* members + 1 */
-  guint place;   /* which one is shown, 0 to n_steps - 1 */
+  guint place;   /* the current one, 0 to n_steps - 1 */
 } CheckbitScanRun;
 
-/* Works all steps of a set out and goes to the first. */
+/* Computes all steps of a set and goes to the first. */
 void checkbit_scan_run_init (CheckbitScanRun *run,
                              ChessBitboard set,
                              ChessScanOrder order,
                              ChessLayout layout);
 
-/* Goes to a step, the last one where there are fewer. Returns whether it is another. */
+/* Goes to a step, or to the last one if there are fewer. Returns whether the step has changed. */
 gboolean checkbit_scan_run_go (CheckbitScanRun *run, guint place);
 gboolean checkbit_scan_run_step (CheckbitScanRun *run);
 gboolean checkbit_scan_run_back (CheckbitScanRun *run);
 gboolean checkbit_scan_run_at_end (const CheckbitScanRun *run);
 
-/* The step that is shown. */
+/* The current step. */
 const ChessScan *checkbit_scan_run_get (const CheckbitScanRun *run);
 
-/* The members before this step's, which are popped already; this one's; and those that are left
- * after it. */
+/* The members already popped before this step; the one popped in it; and those left after it. */
 ChessBitboard checkbit_scan_run_get_popped (const CheckbitScanRun *run);
 ChessBitboard checkbit_scan_run_get_single (const CheckbitScanRun *run);
 ChessBitboard checkbit_scan_run_get_rest (const CheckbitScanRun *run);
@@ -57,15 +56,15 @@ typedef enum
 typedef struct
 {
   const char *code;     /* C, never translated: "uint64_t bit = x & -x;" */
-  const char *sentence; /* what it is for, translated */
+  const char *sentence; /* its purpose, translated */
   CheckbitScanLineKind kind;
   guint64 value;
-  guint64 marked; /* of a word: the bits to look at */
+  guint64 marked; /* of a word: the bits to highlight */
 } CheckbitScanLine;
 
 #define CHECKBIT_MAX_SCAN_LINES 14
 
-/* The lines of a step in the order in which the program runs them. Returns how many there are. */
+/* The lines of a step in the order of execution. Returns how many there are. */
 guint checkbit_scan_write_lines (const ChessScan *step,
                                  CheckbitScanLine lines[static CHECKBIT_MAX_SCAN_LINES]);
 

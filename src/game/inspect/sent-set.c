@@ -1,4 +1,4 @@
-/* A set that another program has sent, with the values that it had before.
+/* A set sent by another program, with its previous values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 typedef struct
 {
   ChessBitboard bits;
-  ChessPosition position; /* that was on the board when it came */
+  ChessPosition position; /* that was on the board when it arrived */
 } Value;
 
 struct _CheckbitSentSet
@@ -20,7 +20,7 @@ struct _CheckbitSentSet
   CheckbitSet parent_instance;
 
   GArray *values; /* of Value, the oldest first */
-  guint index;    /* which one is looked at */
+  guint index;    /* the current one */
   gboolean stepped;
 };
 
@@ -34,7 +34,7 @@ get_value (CheckbitSentSet *self, guint index)
   return &g_array_index (self->values, Value, index);
 }
 
-/* What differs between a value and the one before. */
+/* The difference of a value to the previous one. */
 static ChessBitboard
 get_change (CheckbitSentSet *self, guint index)
 {

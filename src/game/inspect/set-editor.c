@@ -1,7 +1,6 @@
 /* A set and its edited copy.
  *
- * The history is a list of what each edit led to; place 0 stands for the live set, whose squares
- * are its own.
+ * The history is a list of the results of edits; index 0 stands for the live set itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +12,7 @@
 #include "game/inspect/expression.h"
 #include "game/text/messages.h"
 
-/* A recipe longer than this tells nobody anything. */
+/* A longer recipe would not help anyone. */
 #define MAX_RECIPE 400
 
 typedef struct
@@ -22,7 +21,7 @@ typedef struct
   ChessBitboard wrapped;
   char *edit;
   char *warning; /* NULL for none */
-  char *recipe;  /* NULL where the language cannot say it */
+  char *recipe;  /* NULL if the language cannot express it */
 } Edit;
 
 struct _CheckbitSetEditor
@@ -33,7 +32,7 @@ struct _CheckbitSetEditor
   CheckbitSet *source;    /* owned; NULL for none */
   CheckbitSet *copy;      /* owned; NULL before the first edit */
   GPtrArray *edits;       /* Edit */
-  guint place;            /* how many of them are done */
+  guint place;            /* how many of them are not undone */
 };
 
 static guint changed_signal;
@@ -136,7 +135,7 @@ checkbit_set_editor_set_source (CheckbitSetEditor *self, CheckbitSet *source)
   emit_changed (self);
 }
 
-/* --- What is shown -------------------------------------------------------------------------- */
+/* --- The current set ------------------------------------------------------------------------ */
 
 CheckbitSet *
 checkbit_set_editor_get_source (CheckbitSetEditor *self)
@@ -170,7 +169,7 @@ checkbit_set_editor_get_bits (CheckbitSetEditor *self)
   return set != NULL ? checkbit_set_get_bits (set) : CHESS_NO_SQUARES;
 }
 
-/* The edit that led to what is shown; NULL for the live set. */
+/* The edit with the current result; NULL for the live set. */
 static const Edit *
 get_edit (CheckbitSetEditor *self)
 {
@@ -201,7 +200,7 @@ checkbit_set_editor_get_warning (CheckbitSetEditor *self)
   return self->place > 0 ? get_edit (self)->warning : NULL;
 }
 
-/* The language counts squares as a1b1 does, whatever layout values are shown in. (transfer full) */
+/* The language always uses layout a1b1, whatever layout values are shown in. (transfer full) */
 static char *
 write_value (ChessBitboard bits)
 {
@@ -249,8 +248,8 @@ checkbit_set_editor_write (CheckbitSetEditor *self,
 
 /* --- Edits ---------------------------------------------------------------------------------- */
 
-/* What is shown, for a recipe to go on from; NULL where the language cannot say it.
- * (transfer full) */
+/* The current set, as the start of a recipe; NULL if the language cannot express it. (transfer
+ * full) */
 static char *
 dup_base (CheckbitSetEditor *self)
 {
@@ -274,7 +273,7 @@ ensure_copy (CheckbitSetEditor *self)
   self->copy = checkbit_set_new (title, checkbit_set_get_bits (self->source));
 }
 
-/* Shows what a place of the history led to. */
+/* Shows the result at an index of the history. */
 static void
 go_to (CheckbitSetEditor *self, guint place)
 {
@@ -284,7 +283,7 @@ go_to (CheckbitSetEditor *self, guint place)
   emit_changed (self);
 }
 
-/* Takes an edit over, after the last one that is done; those that were undone go. */
+/* Adds an edit after the current one; undone ones are dropped. */
 static void
 add_edit (CheckbitSetEditor *self, Edit *edit)
 {
@@ -296,7 +295,7 @@ add_edit (CheckbitSetEditor *self, Edit *edit)
   go_to (self, self->edits->len);
 }
 
-/* Squares are toggled one after the other; brackets around each would hide them. */
+/* Several toggles are chained without a pair of brackets for each, which would be hard to read. */
 static char *
 write_toggled (const char *base, ChessSquare square)
 {

@@ -1,5 +1,4 @@
-/* One set under the knife: shown live until it is edited, then as a copy with a history, so that
- * what is live never lies.
+/* An editor for a set: it shows the live set until that is edited, then a copy with a history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,44 +12,44 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": another set is shown, or other squares, or the history differs. */
+/* Signal "changed": the set, its squares, or the history have changed. */
 #define CHECKBIT_TYPE_SET_EDITOR (checkbit_set_editor_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetEditor, checkbit_set_editor, CHECKBIT, SET_EDITOR, GObject)
 
-/* form: in which layout raw shifts work. */
+/* form: the layout for raw shifts. */
 CheckbitSetEditor *checkbit_set_editor_new (CheckbitWordForm *form);
 
-/* The set to be looked at; NULL for none. Another one begins another history. */
+/* The set to show; NULL for none. Another set starts a new history. */
 void checkbit_set_editor_set_source (CheckbitSetEditor *self, CheckbitSet *source);
 /* (transfer none) (nullable) */
 CheckbitSet *checkbit_set_editor_get_source (CheckbitSetEditor *self);
 
-/* What is shown: the source, or the edited copy of it; NULL without a source. (transfer none) */
+/* The current set: the source, or its edited copy; NULL without a source. (transfer none) */
 CheckbitSet *checkbit_set_editor_get_set (CheckbitSetEditor *self);
 gboolean checkbit_set_editor_is_edited (CheckbitSetEditor *self);
 
-/* The squares of what is shown; none without a source. */
+/* The squares of the current set; none without a source. */
 ChessBitboard checkbit_set_editor_get_bits (CheckbitSetEditor *self);
 
-/* Members that the last edit brought round an edge of the board. */
+/* Members that the last edit wrapped around an edge. */
 ChessBitboard checkbit_set_editor_get_wrapped (CheckbitSetEditor *self);
 
-/* What the last edit did: "Raw shift left: x << 1", and what one may not expect of it; NULL where
- * nothing is edited, or nothing is to be told. */
+/* What the last edit did, "Raw shift left: x << 1", and any surprising effect; NULL if nothing is
+ * edited, or there is nothing to say. */
 const char *checkbit_set_editor_get_edit (CheckbitSetEditor *self);
 const char *checkbit_set_editor_get_warning (CheckbitSetEditor *self);
 
-/* What is shown, in the set language: the expression of a live set, how a copy was made
- * ("north(white_pawns) ^ e4") or, where neither gives the squares that are shown, their value.
- * input: the position of now. (transfer full) */
+/* The current set in the set language: the expression of a live set, the recipe of a copy
+ * ("north(white_pawns) ^ e4") or, if neither gives the current squares, their value. input: the
+ * current position. (transfer full) */
 char *checkbit_set_editor_write (CheckbitSetEditor *self,
                                  const ChessMaskInput *input,
                                  CheckbitPastedNames *names);
 
-/* How the copy was made; NULL where the language cannot say it. */
+/* The recipe of the copy; NULL if the language cannot express it. */
 const char *checkbit_set_editor_get_recipe (CheckbitSetEditor *self);
 
-/* Edits; nothing happens without a source. n: how far a raw shift goes, 0 to 63. */
+/* Edits; ignored without a source. n: the distance of a raw shift, 0 to 63. */
 void checkbit_set_editor_toggle (CheckbitSetEditor *self, ChessSquare square);
 void checkbit_set_editor_apply (CheckbitSetEditor *self, CheckbitOperation operation, guint n);
 void checkbit_set_editor_combine (CheckbitSetEditor *self,
@@ -59,12 +58,12 @@ void checkbit_set_editor_combine (CheckbitSetEditor *self,
 
 gboolean checkbit_set_editor_can_undo (CheckbitSetEditor *self);
 gboolean checkbit_set_editor_can_redo (CheckbitSetEditor *self);
-/* Nothing happens where there is nothing to undo or redo. Undoing the first edit leads back to the
- * live set. */
+/* Does nothing if there is nothing to undo or redo. Undoing the first edit returns to the live
+ * set. */
 void checkbit_set_editor_undo (CheckbitSetEditor *self);
 void checkbit_set_editor_redo (CheckbitSetEditor *self);
 
-/* Goes back to the live set; the edits can be done again. */
+/* Returns to the live set; the edits can be redone. */
 void checkbit_set_editor_revert (CheckbitSetEditor *self);
 
 G_END_DECLS

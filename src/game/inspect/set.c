@@ -1,4 +1,4 @@
-/* A set of squares that has a name and may change.
+/* A named set of squares that may change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ typedef struct
   ChessBitboard changed;
   guint style;
 
-  /* What differs and is not announced yet. */
+  /* Changes that were not announced yet. */
   gboolean bits_differ;
   gboolean changed_differs;
 } CheckbitSetPrivate;
@@ -40,7 +40,7 @@ get_private (CheckbitSet *self)
   return checkbit_set_get_instance_private (self);
 }
 
-/* The place of a text property. */
+/* Where a text property is stored. */
 static char **
 get_text (CheckbitSet *self, guint prop_id)
 {

@@ -1,5 +1,5 @@
-/* A set of squares that has a name and may change: a mask of the catalogue, a watch, a set that a
- * program has sent. What shows a set, or draws it on the board, needs to know no more about it.
+/* A named set of squares that may change: a mask of the catalogue, a watch, a set sent by a
+ * program. Views and the board need to know no more about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,37 +22,37 @@ struct _CheckbitSetClass
   GObjectClass parent_class;
 };
 
-/* A set that changes only when it is told to. */
+/* A set that only changes explicitly. */
 CheckbitSet *checkbit_set_new (const char *title, ChessBitboard bits);
 
-/* What people call it, translated where the program named it. Never NULL. */
+/* Its display name, translated if the program chose it. Never NULL. */
 const char *checkbit_set_get_title (CheckbitSet *self);
 void checkbit_set_set_title (CheckbitSet *self, const char *title);
 
-/* One sentence that says what the set is, translated; NULL where there is none. */
+/* A sentence that describes the set, translated; NULL if there is none. */
 const char *checkbit_set_get_sentence (CheckbitSet *self);
 void checkbit_set_set_sentence (CheckbitSet *self, const char *sentence);
 
-/* What stands for the set in the set language and follows the position: the id of a mask, the
- * expression of a watch. NULL where only the value itself does. */
+/* An expression for the set that follows the position: the ID of a mask, the expression of a watch.
+ * NULL if only the value itself describes it. */
 const char *checkbit_set_get_expression (CheckbitSet *self);
 void checkbit_set_set_expression (CheckbitSet *self, const char *expression);
 
-/* The number of the layer style in which the board shows it, wherever someone has chosen one;
- * CHECKBIT_SET_NO_STYLE where the board chooses. */
+/* The layer style in which the board shows it, if someone has chosen one; CHECKBIT_SET_NO_STYLE if
+ * the board chooses. */
 #define CHECKBIT_SET_NO_STYLE G_MAXUINT
 guint checkbit_set_get_style (CheckbitSet *self);
 void checkbit_set_set_style (CheckbitSet *self, guint style);
 
 ChessBitboard checkbit_set_get_bits (CheckbitSet *self);
-/* Bits that differ from the position before the last change; none where that is not marked. */
+/* The difference to the position before the last change; none if that is not marked. */
 ChessBitboard checkbit_set_get_changed (CheckbitSet *self);
 
-/* Gives it another value and announces what differs. */
+/* Sets the value and announces the change. */
 void checkbit_set_set_bits (CheckbitSet *self, ChessBitboard bits, ChessBitboard changed);
 
-/* The same in two steps, for sets that change together: all hold their new values before the first
- * is announced, so that whoever hears of one may look at the others. */
+/* The same in two steps, for sets that change together: all get their new values before the first
+ * is announced, so that listeners may read the others. */
 void checkbit_set_store_bits (CheckbitSet *self, ChessBitboard bits, ChessBitboard changed);
 void checkbit_set_announce_bits (CheckbitSet *self);
 

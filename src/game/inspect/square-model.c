@@ -1,4 +1,4 @@
-/* Everything about one square.
+/* All data about one square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ struct _CheckbitSquareModel
   GObject parent_instance;
 
   ChessPosition position;
-  ChessProbe probe; /* its square is CHESS_SQUARE_NONE where none is looked at */
-  CheckbitSet *sets[CHECKBIT_N_SQUARE_SETS]; /* owned; live as long as the model */
+  ChessProbe probe; /* its square is CHESS_SQUARE_NONE if there is none */
+  CheckbitSet *sets[CHECKBIT_N_SQUARE_SETS]; /* owned; they live as long as the model */
 };
 
 static guint changed_signal;
@@ -120,7 +120,7 @@ get_bits (const ChessProbe *probe, CheckbitSquareSet which)
     }
 }
 
-/* A line in the set language: through the square and another one on it. (transfer full) */
+/* A line in the set language, given by the square and another one on it. (transfer full) */
 static char *
 dup_line (ChessSquare square, ChessBitboard line)
 {
@@ -132,7 +132,7 @@ dup_line (ChessSquare square, ChessBitboard line)
                           checkbit_square_name (chess_bitboard_lsb (others)));
 }
 
-/* A set in the set language; NULL where it cannot be said. (transfer full) */
+/* A set in the set language; NULL if it cannot be expressed. (transfer full) */
 static char *
 dup_expression (const ChessProbe *probe, CheckbitSquareSet which)
 {
@@ -159,7 +159,7 @@ dup_expression (const ChessProbe *probe, CheckbitSquareSet which)
     }
 }
 
-/* All sets hold their new values before the first is announced. */
+/* All sets get their new values before the first is announced. */
 static void
 update_sets (CheckbitSquareModel *self)
 {

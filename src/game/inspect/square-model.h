@@ -1,4 +1,4 @@
-/* Everything about one square, for views to bind to: its numbers, its lines, and who attacks it.
+/* All data about one square, as a model for views: its numbers, its lines, and its attackers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The sets of a square; each has one and the same CheckbitSet for every square. */
+/* The sets of a square; the CheckbitSet objects are the same for every square. */
 typedef enum
 {
   CHECKBIT_SQUARE_FILE,
@@ -28,28 +28,27 @@ typedef enum
 
 #define CHECKBIT_N_SQUARE_SETS 10
 
-/* Signal "changed": it is about another square or position. */
+/* Signal "changed": the square or the position has changed. */
 #define CHECKBIT_TYPE_SQUARE_MODEL (checkbit_square_model_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSquareModel, checkbit_square_model, CHECKBIT, SQUARE_MODEL, GObject)
 
 CheckbitSquareModel *checkbit_square_model_new (void);
 
-/* Looks at a square of a position (copied); CHESS_SQUARE_NONE for none. */
+/* Sets a square of a position (copied); CHESS_SQUARE_NONE for none. */
 void checkbit_square_model_probe (CheckbitSquareModel *self,
                                   const ChessPosition *position,
                                   ChessSquare square);
 
-/* NULL where no square is looked at. Valid until the next call. */
+/* NULL if there is no square. Valid until the next call. */
 const ChessProbe *checkbit_square_model_get_probe (CheckbitSquareModel *self);
 
 /* (transfer none) */
 CheckbitSet *checkbit_square_model_get_set (CheckbitSquareModel *self, CheckbitSquareSet which);
 
-/* Who is in a set, "queen d1, rook e1"; "" for nobody. (transfer full) */
+/* The pieces in a set, "queen d1, rook e1"; "" for none. (transfer full) */
 char *checkbit_square_model_dup_pieces (CheckbitSquareModel *self, CheckbitSquareSet which);
 
-/* What stands there and how it is attacked, in words; "" where no square is looked at.
- * (transfer full) */
+/* The piece and its attackers, in words; "" if there is no square. (transfer full) */
 char *checkbit_square_model_dup_summary (CheckbitSquareModel *self);
 
 G_END_DECLS

@@ -14,8 +14,8 @@ checkbit_tiling_side (guint n)
   return n <= 9 ? 3 : 4;
 }
 
-/* Two and three sets alternate along both axes; more have a place each, and what is left over goes
- * round once more. */
+/* Two or three sets alternate along both axes; with more, each has its own tile, and the first ones
+ * fill the tiles left over. */
 guint
 checkbit_tiling_get (guint n, guint column, guint row)
 {

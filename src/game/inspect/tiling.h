@@ -1,5 +1,4 @@
-/* How several sets share one square: in tiles, so that no color and no pattern is laid over
- * another.
+/* How several sets share one square: in tiles, so that colors and patterns do not overlap.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Around the tiles of a shared square, in squares: there it is seen to be one square. */
+/* The margin around the tiles, in squares, so that they look like one square. */
 #define CHECKBIT_TILING_MARGIN 0.045
 
-/* No square has room for more. */
+/* A square has no room for more sets. */
 #define CHECKBIT_TILING_MOST 16
 
-/* The tiles each way in a square of n sets, 1 to 4. */
+/* The number of tiles in each direction for n sets, 1 to 4. */
 guint checkbit_tiling_side (guint n);
 
 /* Which of n sets, 0 to n - 1, has the tile in a column and a row. */

@@ -1,5 +1,5 @@
-/* Moves as people type them. A text and every way to write a move are reduced to the same few
- * letters and digits; then one is compared with the beginning of the other.
+/* Moves as people type them. A text and all ways to write a move are reduced to the same few
+ * letters and digits; then the text is compared with the beginning of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 static const char pieces[] = "KQRBN";
 #define N_LETTERS 5
 
-/* How well a text fits a move. */
+/* How well a text matches a move. */
 typedef enum
 {
   FIT_NONE,
@@ -26,7 +26,7 @@ typedef enum
 
 /* --- Reduction ------------------------------------------------------------------------------ */
 
-/* Whether a character is one of the letters of a language, or only the first of one. */
+/* Whether a character is a language's letter for a piece, or the first of several. */
 static gboolean
 is_letter (gunichar character, const char *const *letters, gboolean first)
 {
@@ -62,8 +62,8 @@ checkbit_typed_move_has (gunichar character, const char *const *letters)
          || is_letter (character, letters, FALSE);
 }
 
-/* A letter or digit as it is compared: castling in O, everything else in small letters; NUL for
- * what says nothing. */
+/* Normalizes a letter or digit for comparison: castling to O, everything else to lower case; NUL
+ * for ignored characters. */
 static char
 reduce (char character)
 {
@@ -74,7 +74,7 @@ reduce (char character)
   return g_ascii_isalnum (character) ? g_ascii_tolower (character) : '\0';
 }
 
-/* Returns whether all of the text fits. */
+/* Returns whether the whole text fits into plain. */
 static gboolean
 reduce_text (const char *text, char plain[static PLAIN_SIZE])
 {
@@ -108,7 +108,7 @@ compare (const char *typed, const char *text)
   return strlen (plain) == strlen (typed) ? FIT_WHOLE : FIT_BEGUN;
 }
 
-/* A piece's letter, squares as far as they are given (-1: not), and what a pawn becomes. */
+/* The piece's letter, squares as far as they are given (-1: not), and the promotion. */
 static Fit
 compare_parts (const char *typed, char letter, int file, int rank, ChessMove move, char promotion)
 {
@@ -147,7 +147,7 @@ get_promotion (ChessMove move)
                                                         : '\0';
 }
 
-/* As it is usually written: SAN, UCI, and SAN that does not yet say which of several pieces. */
+/* The usual forms: SAN, UCI, and incomplete SAN without the disambiguation. */
 static Fit
 compare_usual (const ChessPosition *position,
                const char *typed,
@@ -167,8 +167,8 @@ compare_usual (const ChessPosition *position,
   return MAX (fit, other);
 }
 
-/* With more said of the piece's origin than needs be: Ngf3, N1f3, Ng1f3, and castling as the king's
- * two steps. */
+/* Forms with more about the first square than necessary: Ngf3, N1f3, Ng1f3, and castling as the
+ * king's move of two squares. */
 static Fit
 compare_unusual (const ChessPosition *position,
                  const char *typed,
@@ -196,7 +196,7 @@ typedef Fit (*CompareFunc) (const ChessPosition *position,
 
 /* --- Candidates ----------------------------------------------------------------------------- */
 
-/* A B is a bishop, never a pawn. */
+/* An upper case B is a bishop, never a pawn. */
 static gboolean
 is_ruled_out (const char *text, const CheckbitTypedCandidate *candidate)
 {
@@ -230,14 +230,14 @@ collect (const ChessPosition *position,
     }
 }
 
-/* A small b is a pawn before it is a bishop. */
+/* A lower case b is more likely a pawn than a bishop. */
 static int
 get_rank (const CheckbitTypedCandidate *candidate)
 {
   return candidate->san[0] == 'B';
 }
 
-/* What promotion is likeliest: the order of the letters would put a bishop first. */
+/* Sorts promotions by likelihood: alphabetically a bishop would be first. */
 static int
 get_promotion_rank (const CheckbitTypedCandidate *candidate)
 {
@@ -281,7 +281,8 @@ checkbit_typed_move_read (const ChessPosition *position,
 
 /* --- Letters of other languages ------------------------------------------------------------- */
 
-/* How many bytes at the beginning of a text are a letter, in any case; 0: it is another. */
+/* The number of bytes of a letter at the beginning of a text, in any case; 0 if it is another
+ * one. */
 static gsize
 match_letter (const char *text, const char *letter)
 {
@@ -294,7 +295,7 @@ match_letter (const char *text, const char *letter)
   return (gsize) (at - text);
 }
 
-/* Puts the English letter in the place of the longest letter that stands at a place of a text. */
+/* Replaces the longest foreign letter at a position of a text by the English one. */
 static gboolean
 translate_at (GString *text, gsize place, const char *const *letters)
 {
@@ -317,8 +318,8 @@ translate_at (GString *text, gsize place, const char *const *letters)
   return TRUE;
 }
 
-/* The text in English letters: that of the piece that moves stands first, that of a promotion
- * behind the last digit. NULL where there is none of another language. (transfer full) */
+/* The text with English letters: the moving piece's is first, a promotion's after the last digit.
+ * NULL if it contains no foreign letter. (transfer full) */
 static char *
 translate (const char *text, const char *const *letters)
 {
@@ -344,7 +345,7 @@ checkbit_typed_move_dup_english (const char *text, const char *const *letters)
   return translated != NULL ? translated : g_strdup (text);
 }
 
-/* Adds candidates that are not there yet, behind those that are. */
+/* Appends candidates that are not there yet. */
 static void
 add_candidates (CheckbitTypedMove *result, const CheckbitTypedMove *more)
 {
@@ -365,7 +366,7 @@ add_candidates (CheckbitTypedMove *result, const CheckbitTypedMove *more)
     result->play = more->play;
 }
 
-/* Adds the moves of pieces whose letters, two of them, are only begun. */
+/* Adds the moves of pieces with two letters of which only the first was typed. */
 static void
 add_begun (const ChessPosition *position,
            const char *text,

@@ -14,37 +14,37 @@ typedef struct
 {
   ChessMove move;
   char san[CHESS_SAN_SIZE];
-  gboolean complete; /* the text says all of it; else there is more to type */
+  gboolean complete; /* the text is complete; otherwise there is more to type */
 } CheckbitTypedCandidate;
 
 typedef struct
 {
-  guint n; /* likeliest first: what is complete, and written in the usual case */
+  guint n; /* most likely first: complete ones in the usual case */
   CheckbitTypedCandidate candidates[CHESS_MAX_MOVES];
-  ChessMove play; /* the one move meant, with nothing left to type; else CHESS_MOVE_NONE */
+  ChessMove play; /* the only possible move, completely typed; else CHESS_MOVE_NONE */
 } CheckbitTypedMove;
 
-/* Reads SAN or UCI, whole or begun: in any case of letters, castling with O, o or 0, with or
- * without x, -, = and the signs of check. A b may be a pawn or a bishop, a B is a bishop where
- * there is one to go there. Several moves are never guessed between. */
+/* Reads SAN or UCI, complete or not: in upper or lower case, castling with O, o or 0, with or
+ * without x, -, = and check symbols. A b may be a pawn or a bishop; a B is a bishop if one can go
+ * there. It never guesses between several moves. */
 void checkbit_typed_move_read (const ChessPosition *position,
                                const char *text,
                                CheckbitTypedMove *result);
 
-/* The same with the letters that a language has for the pieces, in the order of "KQRBN"; some
- * are two letters long. English ones are understood beside them: where a text means one move in
- * the one and another in the other, both are candidates. A small letter of a file is the file as
- * long as there is such a move. letters: NULL for English alone. */
+/* The same with a language's letters for the pieces, in the order of "KQRBN"; some are two letters
+ * long. English ones are understood as well: if a text means one move in each, both are candidates.
+ * A lower case file letter is the file as long as there is such a move. letters: NULL for English
+ * only. */
 void checkbit_typed_move_read_in (const ChessPosition *position,
                                   const char *text,
                                   const char *const *letters,
                                   CheckbitTypedMove *result);
 
-/* A text with the English letters in the place of those of a language, where it has any; letters:
- * NULL for English alone. (transfer full) */
+/* A text with the letters of a language replaced by English ones, if it has any; letters: NULL for
+ * English only. (transfer full) */
 char *checkbit_typed_move_dup_english (const char *text, const char *const *letters);
 
-/* Whether a move may begin with a character, and whether one may have it at all. */
+/* Whether a move can begin with a character, and whether it can contain it at all. */
 gboolean checkbit_typed_move_begins (gunichar character, const char *const *letters);
 gboolean checkbit_typed_move_has (gunichar character, const char *const *letters);
 

@@ -1,4 +1,4 @@
-/* Texts that are a value and no expression.
+/* Texts that are a value rather than an expression.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ is_word_character (char c)
   return g_ascii_isalnum (c) || c == '_';
 }
 
-/* Whether a word is a name or a function of the set language. */
+/* Whether a word is a name or a function in the set language. */
 static gboolean
 is_of_language (const char *word, gsize length)
 {
@@ -24,7 +24,7 @@ is_of_language (const char *word, gsize length)
   return chess_expr_read (word, length, &expr, &error) || error.kind == CHESS_EXPR_CALL_EXPECTED;
 }
 
-/* Whether the set language knows a word of a text, but for one. */
+/* Whether a text contains a word of the set language other than except. */
 static gboolean
 has_language (const char *text, gsize length, const char *except)
 {

@@ -1,4 +1,4 @@
-/* The files in which a person's watches, and what was pasted, are kept.
+/* The files that store a person's watches and pasted sets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ write_watches (gpointer list)
   return checkbit_watch_text_write (list);
 }
 
-/* What someone has added before the file was read stays, behind what was in it. */
+/* Watches added before the file was read stay, after those in the file. */
 static void
 take_watches (gpointer list, const char *text, gsize length)
 {
@@ -44,7 +44,7 @@ checkbit_watch_file_dup_default (void)
   return checkbit_kept_file_dup_default ("watches.txt");
 }
 
-/* --- What was pasted -------------------------------------------------------------------------- */
+/* --- Pasted sets ------------------------------------------------------------------------------ */
 
 static char *
 write_pasted (gpointer list)

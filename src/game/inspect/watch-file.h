@@ -1,4 +1,4 @@
-/* The files in which a person's watches, and what was pasted, are kept.
+/* The files that store a person's watches and pasted sets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Where there is no file yet, the list gets the examples. (transfer full) */
+/* If there is no file yet, the list gets the examples. (transfer full) */
 CheckbitKeptFile *checkbit_watch_file_new (CheckbitWatchList *list, GFile *file);
 
 /* (transfer full) */
 CheckbitKeptFile *checkbit_pasted_file_new (CheckbitPastedList *list, GFile *file);
 
-/* Where both are: in the user's data folder. (transfer full) */
+/* The paths of both: in the user's data folder. (transfer full) */
 GFile *checkbit_watch_file_dup_default (void);
 GFile *checkbit_pasted_file_dup_default (void);
 

@@ -1,4 +1,4 @@
-/* The watches, in the order in which people put them.
+/* The watches, in the person's order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ struct _CheckbitWatchList
   GPtrArray *watches;
   CheckbitPastedNames *names; /* owned; NULL for none */
   ChessMaskInput now;
-  ChessMaskInput before; /* where has_before */
+  ChessMaskInput before; /* if has_before */
   gboolean has_before;
 };
 
@@ -135,7 +135,7 @@ copy_ref (gconstpointer watch, gpointer user_data)
   return g_object_ref ((gpointer) watch);
 }
 
-/* Works all out. Whoever hears of a watch may take it out of the list. */
+/* Evaluates all. A listener may remove the watch from the list. */
 static void
 update_all (CheckbitWatchList *self)
 {
@@ -207,7 +207,7 @@ checkbit_watch_list_remove (CheckbitWatchList *self, guint index)
   emit_edited (self);
 }
 
-/* The rows between both places are announced as changed: views keep the others. */
+/* Announces the rows between both positions as changed: views keep the others. */
 void
 checkbit_watch_list_move (CheckbitWatchList *self, guint from, guint to)
 {

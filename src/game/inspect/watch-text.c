@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Says that the board chooses. */
+/* The board chooses the color. */
 #define AUTOMATIC "automatic"
 
-/* The number of each is the layer style. */
+/* The index is the layer style. */
 static const char *const colors[]
     = { "blue", "orange", "green", "pink", "amber", "sky", "yellow", "ink" };
 
@@ -23,7 +23,8 @@ static const struct
   { N_ ("White’s free captures"), "attacks_white & black & ~attacks_black", 2 },
   { N_ ("Black’s free captures"), "attacks_black & white & ~attacks_white", 1 },
   { N_ ("Safe squares for White’s knights"), "knight(N) & ~white & ~attacks_black_pawn", 0 },
-  /* A knight attacks from where it would be attacked. */
+  /* Works because the squares from which a knight attacks a square are those it attacks from
+   * there. */
   { N_ ("Knight forks of king and queen"), "knight(k) & knight(q) & ~white", 3 },
   { N_ ("Holes around Black’s king"), "king(k) & attacks_white & ~attacks_black_pawn", 4 },
   { N_ ("White’s pawn captures, by hand"), "((P << 9 & ~file_a) | (P << 7 & ~file_h)) & black", 5 },
@@ -70,7 +71,7 @@ checkbit_watch_text_write (CheckbitWatchList *list)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* sentence: taken over. */
+/* sentence: (transfer full). */
 static void
 add_error (GPtrArray *errors, guint line, char *sentence)
 {
@@ -79,8 +80,7 @@ add_error (GPtrArray *errors, guint line, char *sentence)
   g_free (sentence);
 }
 
-/* Cuts the color off the end of an expression. Answers FALSE for a color that there is none
- * of. */
+/* Cuts the color off the end of an expression. Returns FALSE for an unknown color. */
 static gboolean
 cut_color (char *expression, guint *style)
 {
@@ -114,7 +114,7 @@ dup_color_error (const char *expression)
                           names);
 }
 
-/* Reads one line; NULL where it is no watch. */
+/* Reads one line; NULL if it is not a watch. */
 static CheckbitWatch *
 read_line (char *line, guint number, CheckbitPastedNames *names, GPtrArray *errors)
 {

@@ -1,12 +1,12 @@
-/* Watches as text: to keep them, to hand them on, to edit them elsewhere.
+/* Watches as text: for storing, sharing, and editing elsewhere.
  *
  * One watch a line:
  *
  *     name = expression  # color
  *
- * The name ends at the first “=”, so it has none. The color is one of blue, orange, green, pink,
- * amber, sky, yellow and ink, or automatic, which is also meant where there is none. Blank lines,
- * and lines that begin with “#”, say nothing. The text is UTF-8 and is never translated.
+ * The name ends at the first “=”, so it cannot contain one. The color is one of blue, orange,
+ * green, pink, amber, sky, yellow and ink, or automatic, which is also the default. Blank lines,
+ * and lines that begin with “#”, are ignored. The text is UTF-8 and is never translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,19 +19,19 @@ G_BEGIN_DECLS
 /* The watches of a list, in its order. (transfer full) */
 char *checkbit_watch_text_write (CheckbitWatchList *list);
 
-/* Reads watches. Those whose expression is wrong are among them: they can be mended. errors: the
- * place for what is wrong, a translated sentence for each line, which names it. length: in bytes.
- * (transfer full) (element-type CheckbitWatch); errors: (transfer full) (element-type utf8) */
+/* Reads watches. Those with an invalid expression are included, as they can be corrected. errors:
+ * set to a translated sentence for each invalid line, with its number. length: in bytes. (transfer
+ * full) (element-type CheckbitWatch); errors: (transfer full) (element-type utf8) */
 GPtrArray *checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors);
 
-/* The same where expressions may use the names of what was pasted; NULL for none. */
+/* The same with the names of pasted sets available to expressions; NULL for none. */
 GPtrArray *checkbit_watch_text_read_with_names (const char *text,
                                                 gsize length,
                                                 CheckbitPastedNames *names,
                                                 GPtrArray **errors);
 
-/* The watches that come along, with translated names. (transfer full)
- * (element-type CheckbitWatch) */
+/* The watches provided with the program, with translated names. (transfer full) (element-type
+ * CheckbitWatch) */
 GPtrArray *checkbit_watch_text_examples (void);
 
 G_END_DECLS

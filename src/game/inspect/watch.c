@@ -1,4 +1,4 @@
-/* A named expression of the set language that is kept live.
+/* A named expression of the set language that is kept up to date.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@ struct _CheckbitWatch
 {
   CheckbitSet parent_instance;
 
-  CheckbitExpression *expression; /* owned; never NULL once built */
+  CheckbitExpression *expression; /* owned; never NULL after construction */
   CheckbitPastedNames *names;     /* owned; NULL for none */
-  char *error;                    /* as announced last */
+  char *error;                    /* as last announced */
 };
 
 enum
@@ -101,11 +101,12 @@ checkbit_watch_new (const char *name, const char *expression, guint style)
   return self;
 }
 
-/* A name that a line of text can begin with, and that is what it looks like. (transfer full) */
+/* A valid name: one that a line of a watch file can begin with, and that looks like what it is.
+ * (transfer full) */
 static char *
 clean_name (const char *name)
 {
-  /* Blanks at the end do not count for how long it is: a file has one there. */
+  /* Trailing blanks do not count for the length limit: in a file there is one. */
   g_autofree char *bare = g_strstrip (g_strdup (name));
   g_autofree char *clean = checkbit_shown_line (bare, CHECKBIT_SHOWN_NAME);
 
@@ -166,7 +167,7 @@ checkbit_watch_store (CheckbitWatch *self, const ChessMaskInput *now, const Ches
   g_return_if_fail (CHECKBIT_IS_WATCH (self));
   g_return_if_fail (now != NULL);
 
-  /* The position of now comes last, as its mistake is the one that is told. */
+  /* The current position is evaluated last, as its mistake is the one to report. */
   if (before != NULL && checkbit_expression_evaluate (self->expression, before, &old))
     changed = old;
   else
