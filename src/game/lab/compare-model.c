@@ -1,4 +1,4 @@
-/* A comparison as a person runs it.
+/* A comparison with another program, run by a person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "game/lab/count.h"
 #include "game/lab/held-application.h"
 
-/* Leaves that the other program is asked to count for a built-in position. */
+/* The most leaves that the other program is asked to count for a built-in position. */
 #define TRICKY_NODES 100000
 
-/* The depth of what was pasted is looked for up to so many leaves. */
+/* The depth of a pasted divide is guessed up to this many leaves. */
 #define GUESS_NODES G_GUINT64_CONSTANT (3000000000)
 #define GUESS_DEPTH 12
 
@@ -70,8 +70,8 @@ struct _CheckbitCompareModel
 {
   GObject parent_instance;
 
-  GCancellable *cancellable; /* of the comparison that runs; NULL for none */
-  char *progress;            /* what is being asked */
+  GCancellable *cancellable; /* of the current comparison; NULL for none */
+  char *progress;            /* the current question */
 
   char *error;
   CheckbitLabFinding *finding;
@@ -92,12 +92,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CheckbitCompareModel, checkbit_compare_model, G_TYPE_OBJECT)
 
-/* One comparison; it lives until nothing of it runs, however long nobody has wanted it. */
+/* One comparison; it lives until everything in it has ended, even if it was cancelled long
+ * before. */
 typedef struct
 {
   CheckbitCompareModel *model;
   GCancellable *cancellable;
-  GApplication *application; /* that is held; NULL for none */
+  GApplication *application; /* held by it; NULL for none */
   ChessPosition position;
   CheckbitCompareRequest request; /* its text and moves are owned */
   GPtrArray *cases;               /* the built-in positions */
@@ -135,7 +136,7 @@ stop (CheckbitCompareModel *self)
   g_clear_pointer (&self->progress, g_free);
 }
 
-/* --- What comes of it ----------------------------------------------------------------------- */
+/* --- Results -------------------------------------------------------------------------------- */
 
 static void
 list_differences (CheckbitCompareModel *self)
@@ -159,7 +160,7 @@ list_differences (CheckbitCompareModel *self)
     }
 }
 
-/* Takes what is to be shown, (transfer full) of finding. */
+/* Sets the finding to show, (transfer full) of finding. */
 static void
 take (CheckbitCompareModel *self, CheckbitLabFinding *finding, const char *name)
 {
@@ -270,7 +271,7 @@ tricky_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   compare (g_steal_pointer (&run));
 }
 
-/* Ends at the first position that differs, or that is not answered. (transfer full) of run. */
+/* Ends at the first position that differs or cannot be compared. (transfer full) of run. */
 static void
 compare_tricky (Run *run)
 {
@@ -281,9 +282,9 @@ compare_tricky (Run *run)
                                 &limits, tricky_cb, run, run->cancellable, tricky_done_cb, run);
 }
 
-/* --- What was pasted ------------------------------------------------------------------------ */
+/* --- Pasted divides ------------------------------------------------------------------------- */
 
-/* The depth whose total is nearest to the one that was given. */
+/* The depth whose total is nearest to the given one. */
 static guint
 guess_depth (const ChessPosition *position, const CheckbitDivide *theirs, GCancellable *cancellable)
 {
@@ -298,7 +299,7 @@ guess_depth (const ChessPosition *position, const CheckbitDivide *theirs, GCance
           = checkbit_perft_count (&request, NULL, NULL, cancellable, NULL);
 
       if (count == NULL || count->total >= total)
-        /* Which of the two is fewer times too large or too small. */
+        /* Takes the depth with the smaller ratio to the given total. */
         return count == NULL
                        || (double) total * (double) total > (double) below * (double) count->total
                    ? depth
@@ -438,7 +439,7 @@ checkbit_compare_model_show (CheckbitCompareModel *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- What is there -------------------------------------------------------------------------- */
+/* --- State ---------------------------------------------------------------------------------- */
 
 gboolean
 checkbit_compare_model_is_running (CheckbitCompareModel *self)

@@ -1,5 +1,5 @@
-/* Counting a position move by move: the threads share out the positions two plies down, which are
- * many enough to keep them busy to the end.
+/* Counting a position move by move: the threads share the positions two plies down, which are
+ * numerous enough to keep them all busy.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,16 @@
 
 #include "game/base/deliver.h"
 
-/* A count tells how far it is after every subtree of this depth: some milliseconds' work. With a
- * table they are larger, for what is above them finds nothing in it. */
+/* Progress is reported after every subtree of this depth, some milliseconds of work. With a table
+ * the subtrees are larger, since nodes above them do not use it. */
 #define METERED_DEPTH 4
 #define METERED_DEPTH_TABLE 7
 #define METERED_DEPTH_CATEGORIES 3
 
-/* A whole tree; a part is a share of it. */
+/* The share of the whole tree; tasks have parts of it. */
 #define WHOLE (G_GUINT64_CONSTANT (1) << 62)
 
-/* A position to be counted, and the root move it lies behind. */
+/* A position to count, and its root move. */
 typedef struct
 {
   ChessPosition position;
@@ -44,9 +44,9 @@ typedef struct
   guint metered_depth;
   ChessPerftTable *table; /* or NULL */
   atomic_bool stop;
-  gint next; /* the first task that no thread has taken, atomically */
+  gint next; /* the next task, atomic */
 
-  GMutex mutex; /* of what follows, and of the rows */
+  GMutex mutex; /* for the following fields, and the rows */
   guint left[CHESS_MAX_MOVES];
   guint n_done;
   CheckbitPerftProgress progress;
@@ -98,7 +98,7 @@ checkbit_perft_meter_get_done (CheckbitPerftMeter *self)
   return (double) atomic_load (&self->done) / (double) WHOLE;
 }
 
-/* A part of the work is done. */
+/* Reports a finished part of the work. */
 static void
 note_done (Job *job, guint64 nodes, guint64 share)
 {
@@ -157,7 +157,7 @@ sort_move (const ChessPosition *position, ChessMove move, CheckbitPerftRow *row)
   ChessMoveInfo info;
 
   chess_movegen_annotate (position, move, &info);
-  /* A check given by two pieces is double, not discovered. */
+  /* A check by two pieces counts as double, not as discovered. */
   if (info.tags & (CHESS_TAG_DOUBLE_CHECK | CHESS_TAG_CASTLING))
     info.tags &= (uint16_t) ~CHESS_TAG_DISCOVERED_CHECK;
   for (guint i = 0; i < CHECKBIT_N_PERFT_CATEGORIES; i++)
@@ -165,7 +165,7 @@ sort_move (const ChessPosition *position, ChessMove move, CheckbitPerftRow *row)
   row->count++;
 }
 
-/* Counts the moves of the last ply, of which there is at least one, one by one. */
+/* Counts the moves of the last ply, of which there is at least one, by category. */
 static void
 sort_leaves (Job *job, const ChessPosition *position, guint depth, CheckbitPerftRow *row)
 {
@@ -188,7 +188,7 @@ sort_leaves (Job *job, const ChessPosition *position, guint depth, CheckbitPerft
 
 /* --- Threads -------------------------------------------------------------------------------- */
 
-/* Counts all below a position at once. */
+/* Counts everything below a position at once. */
 static void
 count_part (Job *job, const ChessPosition *position, guint depth, CheckbitPerftRow *row)
 {
@@ -200,7 +200,7 @@ count_part (Job *job, const ChessPosition *position, guint depth, CheckbitPerftR
     row->count += chess_perft (position, depth, job->request->mode, &job->stop);
 }
 
-/* Counts part after part, none of them deeper than what is metered. */
+/* Counts part after part, each at most as deep as the reporting depth. */
 static void
 count_below (
     Job *job, const ChessPosition *position, guint depth, guint64 share, CheckbitPerftRow *row)
@@ -238,7 +238,7 @@ count_task (Job *job, const Task *task, CheckbitPerftRow *row)
     count_below (job, &task->position, job->depth, task->share, row);
 }
 
-/* Adds what a task has counted, and tells of a root move that is done. */
+/* Adds the counts of a task, and reports a root move that is finished. */
 static void
 finish_task (Job *job, const Task *task, const CheckbitPerftRow *counted)
 {
@@ -271,7 +271,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* Works off all tasks with n threads, of which this is one. */
+/* Processes all tasks with n threads, including this one. */
 static void
 run_threads (Job *job, guint n_threads)
 {
@@ -307,7 +307,7 @@ list_rows (const ChessPosition *position, CheckbitPerftCount *count)
   qsort (count->rows, count->n_rows, sizeof *count->rows, compare_rows);
 }
 
-/* Appends the positions a given number of plies below one. */
+/* Appends the positions some plies below one. */
 static void
 append_tasks (GArray *tasks, const ChessPosition *position, gsize root, guint64 share, guint plies)
 {
@@ -329,7 +329,7 @@ append_tasks (GArray *tasks, const ChessPosition *position, gsize root, guint64 
     }
 }
 
-/* The tasks of all root moves: two plies down, or one where the count is not deep. */
+/* The tasks of all root moves: two plies down, or one if the count is not deep. */
 static void
 add_all_tasks (Job *job)
 {
@@ -372,7 +372,7 @@ sum_up (CheckbitPerftCount *count)
     }
 }
 
-/* Counts with all threads; returns whether it was not cancelled. */
+/* Counts with all threads; returns FALSE if cancelled. */
 static gboolean
 run_job (Job *job, GCancellable *cancellable, GError **error)
 {
@@ -391,8 +391,8 @@ run_job (Job *job, GCancellable *cancellable, GError **error)
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* The memory of a table; NULL where there is not that much. A size beyond the machine's memory
- * is not asked for: some allocators end the program over it instead of refusing. */
+/* Allocates a table; NULL if there is not enough memory. More than the machine's memory is not even
+ * tried: some allocators kill the program instead of failing. */
 static void *
 try_memory (gsize size)
 {
@@ -455,7 +455,7 @@ typedef struct
   CheckbitPerftRequest request;
   CheckbitPerftProgress progress;
   gpointer data;
-  GMainContext *context; /* of the caller */
+  GMainContext *context; /* the caller's */
   GCancellable *cancellable;
 } Call;
 
@@ -470,7 +470,7 @@ call_free (gpointer data)
   g_free (call);
 }
 
-/* One report on its way to the caller's thread. */
+/* A progress report for the caller's thread. */
 typedef struct
 {
   CheckbitPerftProgress progress;

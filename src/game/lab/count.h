@@ -11,33 +11,32 @@
 
 G_BEGIN_DECLS
 
-/* What the moves of the last ply are, by the definitions of the Chess Programming Wiki's tables. A
- * move may be of several. */
+/* Categories of the moves of the last ply, as defined for the tables in the Chess Programming Wiki.
+ * A move may be in several. */
 typedef enum
 {
-  CHECKBIT_PERFT_CAPTURES, /* en passant too */
+  CHECKBIT_PERFT_CAPTURES, /* including en passant */
   CHECKBIT_PERFT_EN_PASSANT,
   CHECKBIT_PERFT_CASTLES,
-  CHECKBIT_PERFT_PROMOTIONS, /* each piece is one */
-  CHECKBIT_PERFT_CHECKS,     /* of any kind, mates too */
-  CHECKBIT_PERFT_DISCOVERED, /* given by another piece alone than the one that moved; castling is no
-                                discovery */
-  CHECKBIT_PERFT_DOUBLE,     /* given by two pieces */
+  CHECKBIT_PERFT_PROMOTIONS, /* each piece counts separately */
+  CHECKBIT_PERFT_CHECKS,     /* of any kind, including checkmates */
+  CHECKBIT_PERFT_DISCOVERED, /* by a piece other than the one that moved; castling does not count */
+  CHECKBIT_PERFT_DOUBLE,     /* by two pieces */
   CHECKBIT_PERFT_MATES,
 } CheckbitPerftCategory;
 
 #define CHECKBIT_N_PERFT_CATEGORIES 8
 
-/* A move of the position, and what is behind it. */
+/* A move of the position, and the counts after it. */
 typedef struct
 {
   char uci[CHESS_UCI_SIZE];
   ChessMove move;
   guint64 count;
-  guint64 categories[CHECKBIT_N_PERFT_CATEGORIES]; /* 0 where they were not asked for */
+  guint64 categories[CHECKBIT_N_PERFT_CATEGORIES]; /* 0 if not requested */
 } CheckbitPerftRow;
 
-/* Where a count stands, for whoever looks from another thread while it runs. */
+/* The progress of a count, which other threads may read. */
 typedef struct _CheckbitPerftMeter CheckbitPerftMeter;
 
 CheckbitPerftMeter *checkbit_perft_meter_new (void);
@@ -45,20 +44,20 @@ CheckbitPerftMeter *checkbit_perft_meter_ref (CheckbitPerftMeter *self);
 void checkbit_perft_meter_unref (CheckbitPerftMeter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPerftMeter, checkbit_perft_meter_unref)
 
-/* What has been counted so far, and the part of the tree that it is, 0 to 1, as if every move
- * had as many moves behind it as its neighbors. */
+/* The count so far, and the finished part of the tree, 0 to 1, assuming that sibling moves have
+ * equally large subtrees. */
 guint64 checkbit_perft_meter_get_nodes (CheckbitPerftMeter *self);
 double checkbit_perft_meter_get_done (CheckbitPerftMeter *self);
 
-/* What is to be counted, and how. */
+/* What to count, and how. */
 typedef struct
 {
   ChessPosition position;
   guint depth;
   ChessPerftMode mode;
-  guint threads;             /* 1 up */
+  guint threads;             /* at least 1 */
   gsize hash_size;           /* bytes of the table, which needs CHESS_PERFT_COUNT; 0: none */
-  gboolean categories;       /* counted too, which goes through every move; no table is used then */
+  gboolean categories;       /* counting categories generates every move; no table is used */
   CheckbitPerftMeter *meter; /* or NULL */
 } CheckbitPerftRequest;
 
@@ -66,7 +65,7 @@ typedef struct
 {
   guint64 total;
   guint64 categories[CHECKBIT_N_PERFT_CATEGORIES];
-  gint64 time_us; /* that it took, from the first move to the last */
+  gint64 time_us; /* from the first to the last move */
   gsize n_rows;
   CheckbitPerftRow rows[CHESS_MAX_MOVES]; /* sorted by their text */
 } CheckbitPerftCount;
@@ -74,21 +73,21 @@ typedef struct
 void checkbit_perft_count_free (CheckbitPerftCount *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPerftCount, checkbit_perft_count_free)
 
-/* Told of a root move as soon as all behind it is counted, and of how much of the work is done,
- * 0 to 1. */
+/* Reports a root move as soon as its subtree is counted, and the finished part of the work, 0 to
+ * 1. */
 typedef void (*CheckbitPerftProgress) (const CheckbitPerftRow *row, double done, gpointer data);
 
-/* Counts, and waits for it. progress (may be NULL) is called in any of the threads, one call at a
- * time. NULL with G_IO_ERROR_CANCELLED, some milliseconds after; or G_IO_ERROR_NO_SPACE where there
- * is no memory for the table. (transfer full) */
+/* Counts synchronously. progress (may be NULL) is called in any of the threads, but not
+ * concurrently. NULL with G_IO_ERROR_CANCELLED, within milliseconds; or G_IO_ERROR_NO_SPACE if
+ * there is not enough memory for the table. (transfer full) */
 CheckbitPerftCount *checkbit_perft_count (const CheckbitPerftRequest *request,
                                           CheckbitPerftProgress progress,
                                           gpointer data,
                                           GCancellable *cancellable,
                                           GError **error);
 
-/* The same in the background; progress is called in the caller's main context, and not after it was
- * cancelled. */
+/* The same in the background; progress is called in the caller's main context, and not after
+ * cancellation. */
 void checkbit_perft_count_async (const CheckbitPerftRequest *request,
                                  CheckbitPerftProgress progress,
                                  gpointer progress_data,
@@ -101,7 +100,7 @@ CheckbitPerftCount *checkbit_perft_count_finish (GAsyncResult *result, GError **
 /* The stable identifier of a category: "en-passant". */
 const char *checkbit_perft_category_id (CheckbitPerftCategory category);
 
-/* What is counted in a category, in a sentence. Static, translated. */
+/* What a category counts, in a sentence. Static, translated. */
 const char *checkbit_perft_category_definition (CheckbitPerftCategory category);
 
 G_END_DECLS

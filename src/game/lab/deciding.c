@@ -1,4 +1,4 @@
-/* The masks that decide whether a move is legal, and the words for it.
+/* The masks that explain whether a move is legal, and the explanation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 
 /* --- Masks ---------------------------------------------------------------------------------- */
 
-/* Masks of the catalogue about one side have two names. */
+/* Masks about one side have two names, one per color. */
 typedef struct
 {
-  const char *white, *black; /* black: NULL where white is about both */
+  const char *white, *black; /* black: NULL if white is about both */
 } Name;
 
-/* What decides, by the reason against a move. NULL ends a list. */
+/* The masks for each reason against a move, NULL-terminated. */
 static const struct
 {
   ChessWhyKind kind;
@@ -39,7 +39,7 @@ static const struct
   { CHESS_WHY_PAWN_BLOCKED, { { "pushes_white", "pushes_black" } } },
 };
 
-/* What decides, by what is special about a legal move. */
+/* The masks for special properties of a legal move. */
 static const struct
 {
   CheckbitSpecial special;
@@ -165,7 +165,7 @@ static const struct
   { CHECKBIT_SPECIAL_CAPTURE, N_ ("It captures.") },
 };
 
-/* What covers another is said instead of it. */
+/* If a move has another special property, these are not mentioned. */
 #define COVERED                                                                                    \
   (CHECKBIT_SPECIAL_CASTLING | CHECKBIT_SPECIAL_PROMOTION | CHECKBIT_SPECIAL_ALONG_PIN             \
    | CHECKBIT_SPECIAL_CAPTURE)

@@ -1,4 +1,4 @@
-/* What two divides of one position differ in.
+/* Compares two divides of one position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ read_square (const char *text)
   return CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1'));
 }
 
-/* Whether the two squares are a pawn's of the side to move that reaches its last rank. */
+/* Whether the two squares are a move of the side's pawn to its last rank. */
 static gboolean
 promotes (const ChessPosition *position, const ChessWhy *why)
 {
@@ -29,7 +29,7 @@ promotes (const ChessPosition *position, const ChessWhy *why)
          && chess_square_rank (why->to) == (side == CHESS_WHITE ? 7 : 0);
 }
 
-/* Says why two squares and perhaps a letter are no legal move. */
+/* Explains why two squares and perhaps a letter are not a legal move. */
 static void
 explain_squares (const ChessPosition *position, CheckbitDifference *difference)
 {
@@ -39,7 +39,7 @@ explain_squares (const ChessPosition *position, CheckbitDifference *difference)
   chess_explain (position, difference->from, difference->to, why);
   if (why->kind == CHESS_WHY_LEGAL)
     {
-      /* The squares are right: the letter is not, or is not there. */
+      /* The squares are right, but the promotion is wrong or missing. */
       why->kind
           = promotes (position, why) ? CHESS_WHY_PROMOTION_MISSING : CHESS_WHY_PROMOTION_UNDUE;
       why->mask = CHESS_BIT (difference->to);
@@ -115,7 +115,7 @@ compare (gconstpointer a, gconstpointer b)
   return strcmp (one->text, other->text);
 }
 
-/* The rows of a divide by their text: the index of the first, and how often each comes. */
+/* The rows of a divide by text: the index of the first, and how many there are. */
 typedef struct
 {
   GHashTable *first, *times;
@@ -146,7 +146,7 @@ index_clear (Index *index)
   g_hash_table_unref (index->times);
 }
 
-/* What becomes of a move of the other's: extra, twice, or with another count. */
+/* Classifies a move of the other program: extra, duplicate, or with another count. */
 static void
 judge (GArray *list,
        const ChessPosition *position,

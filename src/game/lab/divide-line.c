@@ -1,7 +1,7 @@
 /* Lines of a divide in the forms that engines and debuggers print.
  *
- * A line is cut into words; the first that is a move is the row's move, the first number behind it
- * its count. A line without a move holds the total where it says so, or is a number alone.
+ * A line is split into words: the first move is the row's move, and the first number after it the
+ * count. A line without a move is the total if it says so, or is a single number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@
 #include "chess/san.h"
 #include "chess/uci-move.h"
 
-/* Longer lines hold no divide. */
+/* Longer lines are not part of a divide. */
 #define MAX_WORDS 64
 
 /* --- Words ---------------------------------------------------------------------------------- */
 
-/* A separator of thousands between digits: three digits follow, and no fourth. Returns its length
- * in bytes, or 0. */
+/* A thousands separator between digits: exactly three digits follow. Returns its length in bytes,
+ * or 0. */
 static gsize
 thousands_separator (const char *at)
 {
@@ -38,7 +38,7 @@ thousands_separator (const char *at)
   return 0;
 }
 
-/* Reads a number with or without separators of thousands. Returns where it ends, or NULL. */
+/* Reads a number with or without thousands separators. Returns where it ends, or NULL. */
 static const char *
 read_number (const char *at, guint64 *value)
 {
@@ -64,7 +64,7 @@ read_number (const char *at, guint64 *value)
   return at;
 }
 
-/* What stands between the words of a line. */
+/* Characters between the words of a line. */
 static gboolean
 is_between (const char *at)
 {
@@ -137,7 +137,7 @@ cut (const char *line, Word words[MAX_WORDS])
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 
-/* Reads "e2e4", "e2-e4", "e4xd5", "e7e8=Q", "e7e8(q)": coordinates, whatever stands between. */
+/* Reads "e2e4", "e2-e4", "e4xd5", "e7e8=Q", "e7e8(q)": coordinates with any separators. */
 static gboolean
 read_coordinates (const ChessPosition *position, const Word *word, CheckbitDivideRow *row)
 {
@@ -154,7 +154,7 @@ read_coordinates (const ChessPosition *position, const Word *word, CheckbitDivid
         return FALSE;
       plain[n++] = letter;
     }
-  /* Numbers are no squares off the board here: a word of prose must not become a move. */
+  /* Squares outside the board are not accepted here: a word of prose must not become a move. */
   if (n < 4 || (g_ascii_tolower (plain[0]) < 'a' || g_ascii_tolower (plain[0]) > 'h')
       || !g_ascii_isdigit (plain[1]) || !g_ascii_isalpha (plain[2]) || !g_ascii_isdigit (plain[3]))
     return n == 4 && word->length == 4
@@ -164,7 +164,7 @@ read_coordinates (const ChessPosition *position, const Word *word, CheckbitDivid
   return checkbit_divide_read_move (position, plain, n, row);
 }
 
-/* Reads a move as people write it, legal or not as long as it says where it begins. */
+/* Reads a move as people write it, legal or not, if it contains the first square. */
 static gboolean
 read_san (const ChessPosition *position, const Word *word, CheckbitDivideRow *row)
 {
@@ -195,8 +195,8 @@ read_move (const ChessPosition *position, const Word *word, CheckbitDivideRow *r
 
 /* --- Lines ---------------------------------------------------------------------------------- */
 
-/* The row of a line whose word i is a move: the first number behind it is the count, or, where
- * there is none, the last one before it that is not the number of the line. */
+/* The row for a line whose word i is a move. The count is the first number after it or, if there is
+ * none, the last one before it that is not the line's number. */
 static gboolean
 find_count (const Word *words, guint n, guint i, guint64 *count)
 {
@@ -230,7 +230,7 @@ word_is_one_of (const Word *word, const char *const *texts)
   return FALSE;
 }
 
-/* The total of "perft(5) = 4865609": the number behind the depth. */
+/* The total in "perft(5) = 4865609": the number after the depth. */
 static gboolean
 find_after_depth (const Word *words, guint n, guint64 *total)
 {
@@ -247,8 +247,8 @@ find_after_depth (const Word *words, guint n, guint64 *total)
   return FALSE;
 }
 
-/* The total that a line without a move gives: the number behind a word for it, unless what it
- * counts is time; or a number alone. */
+/* The total in a line without a move: a number with a suitable word before it, unless that is about
+ * time; or a single number. */
 static gboolean
 find_total (const Word *words, guint n, guint64 *total)
 {

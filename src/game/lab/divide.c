@@ -1,4 +1,4 @@
-/* A divide: the moves of a position with the count behind each, as another program gives it.
+/* A divide: the moves of a position with the count after each, from another program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include "chess/uci-move.h"
 
-/* Bytes of a line that an error repeats. */
+/* How many bytes of a line an error quotes. */
 #define QUOTE 60
 
 CheckbitDivide *
@@ -44,7 +44,7 @@ checkbit_divide_sum (const CheckbitDivide *self)
 
 /* --- A move --------------------------------------------------------------------------------- */
 
-/* The square of two characters; CHESS_SQUARE_NONE where the board has none of that name. */
+/* The square named by two characters; CHESS_SQUARE_NONE if there is none. */
 static ChessSquare
 read_square (const char *text)
 {
@@ -53,7 +53,7 @@ read_square (const char *text)
   return CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1'));
 }
 
-/* Whether two characters could be a square of a board without edges. */
+/* Whether two characters could be a square of a larger board. */
 static gboolean
 is_place (const char *text)
 {
@@ -62,7 +62,7 @@ is_place (const char *text)
              : FALSE;
 }
 
-/* The legal castling of the king on from that a program means by the king's destination. */
+/* The legal castling that a program means by the king's move from a square to its destination. */
 static ChessMove
 find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
 {
@@ -89,8 +89,8 @@ write_row (const ChessPosition *position, ChessMove move, CheckbitDivideRow *row
   chess_uci_write (position, move, row->text);
 }
 
-/* Castling that is not legal is spelled as the position spells it too, so that the two spellings
- * are one move: in standard chess by the king's destination. */
+/* Normalizes the notation of illegal castling, too, so that both notations are the same move: in
+ * standard chess to the king's destination. */
 static void
 spell_castling (const ChessPosition *position, CheckbitDivideRow *row)
 {
@@ -160,7 +160,7 @@ checkbit_divide_settle (const ChessPosition *position, CheckbitDivide *self)
     }
 }
 
-/* --- What a script prints ------------------------------------------------------------------- */
+/* --- The output of a script ----------------------------------------------------------------- */
 
 static CheckbitDivide *
 refuse (GError **error, const char *line)

@@ -1,4 +1,4 @@
-/* Comparing in a thread of its own.
+/* Comparing in a separate thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/base/deliver.h"
 
-/* What the thread works on; owned by the task. */
+/* The thread's data; owned by the task. */
 typedef struct
 {
   CheckbitLabProgramKind kind;
@@ -18,7 +18,7 @@ typedef struct
   gboolean at_once;
   CheckbitLabProgress progress;
   gpointer progress_data;
-  GMainContext *context; /* of the caller */
+  GMainContext *context; /* the caller's */
   GCancellable *cancellable;
 } Job;
 
@@ -32,7 +32,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* One report on its way to the caller's thread. */
+/* A progress report for the caller's thread. */
 typedef struct
 {
   CheckbitLabProgress progress;
@@ -90,7 +90,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   CheckbitLabFinding *finding
       = checkbit_lab_compare (program, &what, progress_cb, job, cancellable);
 
-  /* Nothing of the program is left when the caller hears of the end. */
+  /* The other program must have ended before the caller is notified. */
   g_clear_pointer (&program, checkbit_lab_program_free);
   g_task_return_pointer (task, finding, (GDestroyNotify) checkbit_lab_finding_free);
 }

@@ -1,10 +1,10 @@
 /* Another program's counts beside Checkbit's.
  *
- * Depth after depth is asked for, so that the shortest way to a difference is found first, and a
- * program that is too slow for the last depth has answered the others. Where the counts of a depth
- * differ, the moves with different counts are followed, the one with the least behind it first. A
- * program whose lists are all right where they are asked for one by one, and whose counts are not,
- * would be followed for ever: MAX_CALLS ends that.
+ * The depth is increased step by step, so that the shortest path to a difference is found first,
+ * even if a program is too slow for the last depth. If the counts differ at some depth, moves with
+ * different counts are followed, the smallest count first. A program whose lists of moves are
+ * correct when requested separately, although its counts are wrong, would be searched forever:
+ * MAX_CALLS limits that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +16,12 @@
 #include "chess/perft.h"
 #include "chess/uci-move.h"
 
-/* Questions asked on the way down, of one depth. */
+/* The most questions for one depth on the way down. */
 #define MAX_CALLS 256
 
 #define MAX_PATH 100
 
-/* fen: that the other program is given. */
+/* fen: the one given to the other program. */
 static CheckbitLabFinding *
 finding_new (const CheckbitLabTask *task, const char *fen)
 {
@@ -61,9 +61,9 @@ checkbit_lab_finding_free (CheckbitLabFinding *self)
   g_free (self);
 }
 
-/* --- Our side ------------------------------------------------------------------------------- */
+/* --- Checkbit's counts ---------------------------------------------------------------------- */
 
-/* The canonical FEN with another en passant field. */
+/* The canonical FEN with a different en passant field. */
 static char *
 write_fen_with (const ChessPosition *position, ChessSquare en_passant)
 {
@@ -153,7 +153,7 @@ checkbit_lab_divide (const ChessPosition *position, guint depth, GCancellable *c
   return stop ? NULL : g_steal_pointer (&divide);
 }
 
-/* --- The way down --------------------------------------------------------------------------- */
+/* --- The search ----------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -163,14 +163,14 @@ typedef struct
   gpointer data;
   GCancellable *cancellable;
 
-  ChessPosition line[MAX_PATH + 1]; /* from the root to the position looked at */
+  ChessPosition line[MAX_PATH + 1]; /* from the root to the current position */
   ChessMove moves[MAX_PATH];
   guint n_moves;
   guint calls_left;
   CheckbitLabFinding *finding;
 } Search;
 
-/* The moves from number first up to, and without, number end. (transfer full) */
+/* The moves from number first up to, but not including, number end. (transfer full) */
 static char *
 write_path_from (const Search *search, guint first, guint end)
 {
@@ -186,7 +186,7 @@ write_path_from (const Search *search, guint first, guint end)
   return g_string_free (path, FALSE);
 }
 
-/* The moves to the position looked at. (transfer full) */
+/* The moves to the current position. (transfer full) */
 static char *
 write_path (const Search *search)
 {
@@ -204,7 +204,7 @@ fail (Search *search, GError *error)
   finding->words = g_strdup (checkbit_lab_program_get_words (search->program));
 }
 
-/* Asks about the position looked at. */
+/* Asks about the current position. */
 static CheckbitDivide *
 ask_program (Search *search, guint depth)
 {
@@ -228,7 +228,7 @@ ask_program (Search *search, guint depth)
   return divide;
 }
 
-/* Whether a difference is about en passant, so that the FEN must say where. */
+/* Whether a difference involves en passant, so that the FEN must have the square. */
 static gboolean
 concerns_en_passant (const CheckbitLabFinding *finding)
 {
@@ -245,7 +245,7 @@ concerns_en_passant (const CheckbitLabFinding *finding)
   return FALSE;
 }
 
-/* Notes the position looked at as that in which the two differ, in place of one further up. */
+/* Notes the current position as the first with a difference, replacing one further up. */
 static void
 note (Search *search, guint depth, GArray *differences, guint64 theirs)
 {
@@ -264,7 +264,7 @@ note (Search *search, guint depth, GArray *differences, guint64 theirs)
   finding->differences = g_array_ref (differences);
 }
 
-/* The moves with different counts, the one with the least behind it first. (transfer full) */
+/* The moves with different counts, the smallest count first. (transfer full) */
 static GArray *
 list_ways (const GArray *differences)
 {
@@ -285,18 +285,18 @@ list_ways (const GArray *differences)
   return ways;
 }
 
-/* What came of looking at a position. */
+/* The result for a position. */
 typedef enum
 {
-  SAME,    /* its counts and their total are right */
-  DIFFERS, /* it, or one below it, is the position that was looked for */
-  COUNTS,  /* its counts differ, and every position below is right where it is asked for */
+  SAME,    /* its counts and their total are correct */
+  DIFFERS, /* it, or one below it, is the position we are looking for */
+  COUNTS,  /* its counts differ, but all positions below are correct when requested separately */
   FAILED,
 } Verdict;
 
 static Verdict compare_position (Search *search, guint depth);
 
-/* Looks at the position behind a move. */
+/* Compares the position after a move. */
 static Verdict
 follow (Search *search, ChessMove move, guint depth)
 {
@@ -312,7 +312,7 @@ follow (Search *search, ChessMove move, guint depth)
   return verdict;
 }
 
-/* Follows the moves with different counts until a position is found. */
+/* Follows moves with different counts until a position is found. */
 static Verdict
 follow_all (Search *search, const GArray *differences, guint depth)
 {
@@ -353,7 +353,7 @@ compare_position (Search *search, guint depth)
   if (differences->len == 0 && theirs->total == ours->total)
     return SAME;
 
-  /* A deeper position whose counts differ is not given up for one beside it. */
+  /* A deeper position with different counts is not replaced by a sibling. */
   if (!search->finding->differs || search->finding->depth > depth
       || checkbit_differences_in_lists (differences))
     note (search, depth, differences, theirs->total);
@@ -366,7 +366,7 @@ compare_position (Search *search, guint depth)
 
 /* --- The whole ------------------------------------------------------------------------------ */
 
-/* Puts the way to the finding back on the line, which other ways have been tried on since. */
+/* Restores the path to the finding, since other paths were tried afterwards. */
 static void
 replay (Search *search)
 {
@@ -380,8 +380,8 @@ replay (Search *search)
     }
 }
 
-/* Whether the position of the finding is answered right where it is asked for from the position
- * after the first n of the moves that lead there. */
+/* Whether the finding's position gets correct counts when requested from the position after the
+ * first n moves of the path. */
 static gboolean
 is_right_from (Search *search, guint n)
 {
@@ -402,7 +402,7 @@ is_right_from (Search *search, guint n)
   return differences->len == 0;
 }
 
-/* Finds the move whose playing goes wrong, where the position itself is answered right. */
+/* If the position itself gets correct counts, finds the move that the program plays wrong. */
 static void
 find_culprit (Search *search)
 {
@@ -425,7 +425,7 @@ find_culprit (Search *search)
   finding->culprit_text = g_strdup (text);
 }
 
-/* Concludes from the differences of the position that was found. */
+/* Draws conclusions from the differences in the position found. */
 static void
 conclude (Search *search)
 {
@@ -442,7 +442,7 @@ conclude (Search *search)
       pattern.played = g_array_index (finding->moves, ChessMove, finding->culprit);
       pattern.before = &search->line[finding->culprit];
     }
-  /* Where the way down broke off, counts that differ say nothing of their reason yet. */
+  /* If the search was interrupted, different counts do not tell the reason yet. */
   if (finding->failure != NULL && !checkbit_differences_in_lists (finding->differences))
     {
       finding->mistakes = g_array_new (FALSE, FALSE, sizeof (CheckbitLabMistake));
@@ -456,7 +456,7 @@ conclude (Search *search)
     }
 }
 
-/* Whether a whole depth is answered right, where nothing more needs to be asked. */
+/* Whether all counts of a depth are correct, so that no more questions are needed. */
 static gboolean
 answers_right (Search *search, guint depth)
 {
@@ -513,7 +513,7 @@ checkbit_lab_compare (CheckbitLabProgram *program,
   return finding;
 }
 
-/* Goes down legal moves. */
+/* Follows legal moves. */
 static void
 walk (Search *search, const char *moves)
 {

@@ -1,4 +1,4 @@
-/* Another program's counts beside Checkbit's: the first position in which the two differ.
+/* Another program's counts compared with Checkbit's: the first position in which they differ.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,43 +10,43 @@
 
 G_BEGIN_DECLS
 
-/* What is to be compared. Nothing in it is owned, and it is copied where it is kept. */
+/* What to compare. Nothing in it is owned; it is copied if it is kept. */
 typedef struct
 {
   const ChessPosition *position;
-  const char *fen; /* as it was given; NULL: it is written from the position */
+  const char *fen; /* the original text; NULL: written from the position */
   guint depth;
-  gboolean at_once; /* the whole depth is asked for first, and the others only where it differs */
+  gboolean at_once; /* ask for the whole depth first, and for smaller ones only if it differs */
 } CheckbitLabTask;
 
-/* What came of it. Nothing in it changes any more once it has been handed out. */
+/* The result. Immutable once it is returned. */
 typedef struct
 {
   gatomicrefcount references;
-  ChessPosition root; /* that was asked about, and its FEN as the other program was given it */
+  ChessPosition root; /* the requested one, and its FEN as given to the other program */
   char *root_fen;
   guint root_depth;
   gboolean same;
-  guint64 total; /* Checkbit's, of the whole depth where it was counted */
+  guint64 total; /* Checkbit's, of the whole depth if it was counted */
 
-  /* Where the two differ; none of it where they are the same. */
+  /* The place of the difference; all unset if there is none. */
   gboolean differs;
   ChessPosition position;
-  char *path;          /* UCI moves with blanks between; "" for none */
+  char *path;          /* UCI moves separated by blanks; "" for none */
   GArray *moves;       /* the same, of ChessMove */
-  char *fen;           /* with the en passant square where a difference is about it */
-  guint depth;         /* that was counted there */
+  char *fen;           /* with the en passant square if a difference involves it */
+  guint depth;         /* of the count there */
   GArray *differences; /* of CheckbitDifference */
   GArray *mistakes;    /* of CheckbitLabMistake */
-  /* The position is answered right where it is asked for without the moves; the first of them that
-   * is needed for a wrong answer is moves[culprit], culprit_text in UCI. */
+  /* If the position gets correct counts when requested without the moves: the first of them
+   * required for a wrong answer is moves[culprit], culprit_text in UCI. */
   gboolean playing_wrong;
   guint culprit;
   char *culprit_text;
-  guint64 theirs; /* the total that the other gives there */
+  guint64 theirs; /* the other program's total there */
 
-  GError *failure; /* the other program's; NULL for none */
-  char *words;     /* what it wrote then; "" for nothing */
+  GError *failure; /* of the other program; NULL for none */
+  char *words;     /* its output then; "" for none */
   guint n_calls;
 } CheckbitLabFinding;
 
@@ -55,33 +55,33 @@ CheckbitLabFinding *checkbit_lab_finding_ref (CheckbitLabFinding *self);
 void checkbit_lab_finding_free (CheckbitLabFinding *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitLabFinding, checkbit_lab_finding_free)
 
-/* The FEN that another program is given: the en passant square is kept wherever a pawn stands ready
- * to take, legally or not, for that is what is to be found out. (transfer full) */
+/* The FEN for the other program: it has the en passant square whenever a pawn could capture there,
+ * legally or not, as that is to be tested. (transfer full) */
 char *checkbit_lab_write_fen (const ChessPosition *position);
 
-/* A FEN as it was given, with the counters that it left out; written from the position where
- * text is NULL or has less than four fields. (transfer full) */
+/* A given FEN, with missing counters added; written from the position if text is NULL or has less
+ * than four fields. (transfer full) */
 char *checkbit_lab_complete_fen (const char *text, const ChessPosition *position);
 
-/* Checkbit's own divide, sorted by the moves' text. NULL where cancelled. (transfer full) */
+/* Checkbit's own divide, sorted by the moves' text. NULL if cancelled. (transfer full) */
 CheckbitDivide *
 checkbit_lab_divide (const ChessPosition *position, guint depth, GCancellable *cancellable);
 
-/* Told of every question before it is asked: the moves from the task's position, and the depth. In
- * the thread that compares. */
+/* Reports every question before it is asked: the moves from the task's position, and the depth.
+ * Called in the comparing thread. */
 typedef void (*CheckbitLabProgress) (const char *path, guint depth, gpointer data);
 
-/* Asks the program for depth after depth, and where the counts of a depth differ goes down to the
- * first position in which the lists of moves differ. Waits; failures of the program are in what is
- * returned. (transfer full) */
+/* Asks the program for increasing depths and, if the counts differ, descends to the first position
+ * in which the lists of moves differ. Blocks; failures of the program are in the result. (transfer
+ * full) */
 CheckbitLabFinding *checkbit_lab_compare (CheckbitLabProgram *program,
                                           const CheckbitLabTask *task,
                                           CheckbitLabProgress progress,
                                           gpointer data,
                                           GCancellable *cancellable);
 
-/* The same in a thread of its own; progress is called in the caller's main context. The program is
- * made from kind, command and limit, and has ended when callback is called. */
+/* The same in a separate thread; progress is called in the caller's main context. The program is
+ * started with kind, command and limit, and has ended when callback is called. */
 void checkbit_lab_compare_async (CheckbitLabProgramKind kind,
                                  const char *command,
                                  double limit,
@@ -92,20 +92,20 @@ void checkbit_lab_compare_async (CheckbitLabProgramKind kind,
                                  GAsyncReadyCallback callback,
                                  gpointer data);
 
-/* NULL with G_IO_ERROR_CANCELLED where it was cancelled. (transfer full) */
+/* NULL with G_IO_ERROR_CANCELLED if it was cancelled. (transfer full) */
 CheckbitLabFinding *checkbit_lab_compare_finish (GAsyncResult *result, GError **error);
 
-/* What two divides of one position differ in, for what was pasted. moves: legal, in UCI, that
- * lead from the task's position to the one that was divided; its depth is that of the divide.
- * theirs need not have a total. NULL where cancelled. (transfer full) */
+/* Compares a pasted divide. moves: legal UCI moves from the task's position to the divided one; the
+ * task's depth is that of the divide. theirs need not have a total. NULL if cancelled. (transfer
+ * full) */
 CheckbitLabFinding *checkbit_lab_compare_divide (const CheckbitLabTask *task,
                                                  const char *moves,
                                                  const CheckbitDivide *theirs,
                                                  GCancellable *cancellable);
 
-/* Where a divide that was pasted leads on: the moves from the root to the position behind the move
- * whose count differs, the one with the least behind it. NULL where the lists of moves differ, or
- * nothing lies below. (transfer full) */
+/* The next divide to paste: the moves from the root to the position after the move with the
+ * smallest different count. NULL if the lists of moves differ, or there is no deeper level.
+ * (transfer full) */
 char *checkbit_lab_finding_dup_next (const CheckbitLabFinding *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The application, kept from ending while another program is still to be stopped.
+/* Holds the application, so that it does not exit before another program has ended.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Holds the application. Returns it, for checkbit_application_let_go(); NULL where there is
- * none, as at the shell. */
+/* Holds the application. Returns it, for checkbit_application_let_go(); NULL if there is none, as
+ * on the command line. */
 GApplication *checkbit_application_hold (void);
 
-/* Lets it end, takes application, which may be NULL. */
+/* Releases it; application may be NULL. */
 void checkbit_application_let_go (GApplication *application);
 
 G_END_DECLS

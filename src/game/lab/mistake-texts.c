@@ -1,4 +1,4 @@
-/* The mistakes of move generators, in words.
+/* Typical mistakes of move generators, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

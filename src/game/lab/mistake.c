@@ -1,8 +1,8 @@
-/* What kind of mistake a move generator makes.
+/* Which mistake a move generator makes.
  *
- * An extra move is judged by the reason why it is not legal and by what stands around. Missing
- * moves are judged together: each hypothesis says which legal moves would be missing, and the
- * one that fits best what is missing wins; what it leaves unexplained is judged again.
+ * An extra move is classified by the reason why it is illegal, and by the squares around it.
+ * Missing moves are classified together: each hypothesis predicts which legal moves are missing,
+ * and the best match wins; moves that it does not explain are classified again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ is_pawn (const CheckbitDifference *extra)
   return extra->why.piece != CHESS_PIECE_NONE && chess_piece_type (extra->why.piece) == CHESS_PAWN;
 }
 
-/* Whether squares numbered in one row, or with an edge too little, lead from one to the other. */
+/* Whether the move is a step in a board stored as one row, across an edge or a missing border. */
 static gboolean
 wraps (const CheckbitDifference *extra)
 {
@@ -58,7 +58,8 @@ wraps (const CheckbitDifference *extra)
   return FALSE;
 }
 
-/* Whether the king goes to a square of castling, by more than a step, from where nobody castles. */
+/* Whether the king goes to a castling square, in more than one step, from a square where it cannot
+ * castle. */
 static gboolean
 looks_like_castling (const CheckbitDifference *extra)
 {
@@ -80,7 +81,7 @@ judge_movement (const CheckbitDifference *extra)
   return wraps (extra) ? CHECKBIT_MISTAKE_WRAP : CHECKBIT_MISTAKE_MOVEMENT;
 }
 
-/* The king's step into an attack. */
+/* A king's move into an attack. */
 static CheckbitMistakeKind
 judge_step (const ChessPosition *position, const CheckbitDifference *extra)
 {
@@ -106,8 +107,8 @@ judge_step (const ChessPosition *position, const CheckbitDifference *extra)
     }
 }
 
-/* A pawn's capture of nothing: en passant where a pawn stands beside, one rank on its way, or where
- * the right to it is older than the move that should have ended it. */
+/* A pawn captures on an empty square: en passant if a pawn is beside it, one rank off, or if the
+ * right to it should have expired. */
 static CheckbitMistakeKind
 judge_capture (const CheckbitPattern *pattern, const CheckbitDifference *extra)
 {
@@ -133,7 +134,7 @@ judge_right (const ChessPosition *position, const CheckbitDifference *extra)
   return CHECKBIT_MISTAKE_CASTLING_RIGHT;
 }
 
-/* Whether an extra move is a capture en passant but for the king's safety. */
+/* Whether an extra move would be a valid en passant capture but for the king's safety. */
 static gboolean
 is_en_passant (const ChessPosition *position, const CheckbitDifference *extra)
 {
@@ -141,7 +142,7 @@ is_en_passant (const ChessPosition *position, const CheckbitDifference *extra)
          && chess_square_file (extra->from) != chess_square_file (extra->to);
 }
 
-/* An extra move that a reason from the king's safety forbids. */
+/* An extra move that is illegal because of the king's safety. */
 static CheckbitMistakeKind
 judge_safety (const ChessPosition *position, const CheckbitDifference *extra)
 {
@@ -209,7 +210,7 @@ judge_extra (const CheckbitPattern *pattern, const CheckbitDifference *extra)
 
 /* --- Missing moves -------------------------------------------------------------------------- */
 
-/* A legal move, as the hypotheses look at it. */
+/* A legal move, with the properties that hypotheses use. */
 typedef struct
 {
   guint special;
@@ -227,7 +228,7 @@ is_edge (const Legal *legal)
   return from == 0 || from == 7 || to == 0 || to == 7;
 }
 
-/* Whether a bishop, rook or queen goes on until the board ends. */
+/* Whether a bishop, rook or queen moves to the edge of the board. */
 static gboolean
 ends_ray (const Legal *legal)
 {
@@ -241,8 +242,8 @@ ends_ray (const Legal *legal)
          && (file < 0 || file > 7 || rank < 0 || rank > 7);
 }
 
-/* A hypothesis: the moves that have all of one set of specials and none of another are missing.
- * The more special go first: of two that fit alike the first is believed. */
+/* A hypothesis: moves with all properties of one set and none of another are missing. More specific
+ * ones come first: of two equally good ones the first wins. */
 typedef struct
 {
   CheckbitMistakeKind kind;
@@ -304,7 +305,7 @@ fits (const Hypothesis *hypothesis, const Legal *legal)
          && (hypothesis->type < 0 || legal->type == (ChessPieceType) hypothesis->type);
 }
 
-/* The moves of a position with what is special, and which of them are missing. */
+/* The moves of a position with their properties, and which are missing. */
 static GArray *
 list_legal (const CheckbitPattern *pattern)
 {
@@ -332,7 +333,7 @@ list_legal (const CheckbitPattern *pattern)
   return list;
 }
 
-/* How well a hypothesis fits what is missing and not yet explained: 0 to 1. */
+/* How well a hypothesis matches the missing moves not yet explained: 0 to 1. */
 static double
 judge_fit (const GArray *list, const Hypothesis *hypothesis, guint *n_explained)
 {
@@ -348,7 +349,7 @@ judge_fit (const GArray *list, const Hypothesis *hypothesis, guint *n_explained)
       n_hit += fitting && open;
     }
   *n_explained = n_hit;
-  /* One move alone says too little of it. */
+  /* A single move is not enough evidence for this. */
   if (hypothesis->kind == CHECKBIT_MISTAKE_MISSING_SLIDER_EDGE && (n_hit < 2 || n_hit < n_fitting))
     return 0;
 
@@ -366,7 +367,7 @@ mark_explained (GArray *list, const Hypothesis *hypothesis)
     }
 }
 
-/* --- Together ------------------------------------------------------------------------------- */
+/* --- Both kinds ----------------------------------------------------------------------------- */
 
 static void
 vote (GArray *mistakes, CheckbitMistakeKind kind, guint n)
@@ -385,7 +386,7 @@ vote (GArray *mistakes, CheckbitMistakeKind kind, guint n)
   g_array_append_val (mistakes, mistake);
 }
 
-/* Explains the missing moves, the best hypothesis first. */
+/* Explains the missing moves, starting with the best hypothesis. */
 static void
 judge_missing (GArray *mistakes, const CheckbitPattern *pattern)
 {
@@ -444,7 +445,7 @@ drop (GArray *mistakes, CheckbitMistakeKind kind)
                           (guint) (mistake - (CheckbitLabMistake *) (void *) mistakes->data));
 }
 
-/* What is missing on one square and extra on another is one mistake. */
+/* A move that is missing to one square and extra to another is a single mistake. */
 static void
 join_pairs (GArray *mistakes, const CheckbitPattern *pattern)
 {
@@ -475,7 +476,7 @@ join_pairs (GArray *mistakes, const CheckbitPattern *pattern)
     }
 }
 
-/* The sides on which castling is legal: 1 towards the c-file, 2 towards the g-file. */
+/* The sides to which castling is legal: 1 towards the c-file, 2 towards the g-file. */
 static guint
 legal_sides (const ChessPosition *position)
 {
@@ -489,7 +490,7 @@ legal_sides (const ChessPosition *position)
   return sides;
 }
 
-/* Castling on one side alone is missing where both could be asked for. */
+/* If both sides are possible, but castling is only missing to one, names that side. */
 static void
 name_side (GArray *mistakes, const CheckbitPattern *pattern)
 {
@@ -531,8 +532,8 @@ is_about_en_passant (CheckbitMistakeKind kind)
          || kind == CHECKBIT_MISTAKE_MISSING_EN_PASSANT_PINNED;
 }
 
-/* Whether the king's step is what comes twice: where castling is spelled by the king's destination,
- * one of the two is castling without the right to. */
+/* Whether a king's move is the duplicate: written by the king's destination, one of the two is
+ * castling without the right to it. */
 static gboolean
 king_comes_twice (const CheckbitPattern *pattern)
 {
@@ -549,7 +550,7 @@ king_comes_twice (const CheckbitPattern *pattern)
   return FALSE;
 }
 
-/* Which part of playing the move goes wrong. */
+/* Which part of playing the move is wrong. */
 static CheckbitMistakeKind
 judge_playing (const GArray *mistakes, const CheckbitPattern *pattern)
 {

@@ -1,4 +1,4 @@
-/* What kind of mistake a move generator makes, concluded from all the differences of a position.
+/* Which mistake a move generator makes, concluded from all differences in a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,13 +75,13 @@ typedef enum
   CHECKBIT_MISTAKE_MISSING_KING,
   CHECKBIT_MISTAKE_MISSING_OTHER,
 
-  /* Both, and neither. */
+  /* Both kinds, or neither. */
   CHECKBIT_MISTAKE_DUPLICATE,
   CHECKBIT_MISTAKE_CASTLING_SQUARES,
   CHECKBIT_MISTAKE_COUNT,
   CHECKBIT_MISTAKE_TOTAL,
 
-  /* The position itself is answered right: it is the playing of a move that goes wrong. */
+  /* The position itself gets correct counts: playing a move is wrong. */
   CHECKBIT_MISTAKE_PLAY_RIGHTS,
   CHECKBIT_MISTAKE_PLAY_EN_PASSANT,
   CHECKBIT_MISTAKE_PLAY_CASTLING,
@@ -94,30 +94,29 @@ typedef enum
 typedef struct
 {
   CheckbitMistakeKind kind;
-  guint n_explained; /* differences */
+  guint n_explained; /* the number of differences */
 } CheckbitLabMistake;
 
-/* What was found out about a position. */
+/* The evidence about a position. */
 typedef struct
 {
   const ChessPosition *position;
   const GArray *differences; /* of CheckbitDifference */
-  /* The move on the way there after which the position is answered wrong, while it is answered
-   * right where it is asked for by itself, and the position before it; CHESS_MOVE_NONE and NULL
-   * for none. */
+  /* The last move before the position, if the counts are wrong after it but correct when requested
+   * separately, and the position before it; CHESS_MOVE_NONE and NULL for none. */
   ChessMove played;
   const ChessPosition *before;
 } CheckbitPattern;
 
-/* The mistakes that explain the differences, the one that explains most first. A hypothesis about
- * missing moves is judged by how many of the missing it explains and by how many of the moves that
- * it speaks of are indeed missing. (transfer full), of CheckbitLabMistake */
+/* The mistakes that explain the differences, in the order of how many they explain. A hypothesis
+ * about missing moves is rated by how many missing moves it explains, and by how many of the moves
+ * that it predicts are really missing. (transfer full), of CheckbitLabMistake */
 GArray *checkbit_mistakes_new (const CheckbitPattern *pattern);
 
 /* The stable identifier: "en-passant-pin". */
 const char *checkbit_mistake_id (CheckbitMistakeKind kind);
 
-/* What is wrong, and where to look, in a sentence. Static, translated. */
+/* What is wrong, and where to look in the code, in a sentence. Static, translated. */
 const char *checkbit_mistake_sentence (CheckbitMistakeKind kind);
 
 G_END_DECLS

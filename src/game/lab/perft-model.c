@@ -1,7 +1,7 @@
-/* What a person counts.
+/* Counting, run by a person.
  *
- * A level is a position on the way down, with what has been counted there. Only the deepest one
- * counts; a run that is given up is forgotten at once and ends on its own.
+ * A level is a position on the path, with its counts. Only the deepest one is counted; a cancelled
+ * run is forgotten at once and ends on its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Between two looks at the meter. */
+/* The time between two progress updates. */
 #define LOOK_MS 100
 
 /* --- A move --------------------------------------------------------------------------------- */
@@ -69,7 +69,7 @@ checkbit_perft_item_is_done (CheckbitPerftItem *self)
 typedef struct
 {
   ChessPosition position;
-  ChessMove move; /* that leads there; CHESS_MOVE_NONE at the start */
+  ChessMove move; /* that leads there; CHESS_MOVE_NONE at the root */
   char san[CHESS_SAN_SIZE], uci[CHESS_UCI_SIZE];
   guint depth;
   gboolean has_categories;
@@ -87,10 +87,10 @@ struct _CheckbitPerftModel
   guint depth, threads, hash;
   gboolean categories;
 
-  GPtrArray *levels; /* of Level, the start first; empty where nothing is counted */
+  GPtrArray *levels; /* of Level, the root first; empty if there is no position */
   char *error;
 
-  /* While it counts. */
+  /* Only while counting. */
   GCancellable *cancellable;
   CheckbitPerftMeter *meter;
   gint64 start;
@@ -117,7 +117,7 @@ level_free (gpointer data)
   g_free (level);
 }
 
-/* The level that counts, or counted last; NULL for none. */
+/* The level that was counted last, or is being counted; NULL for none. */
 static Level *
 get_level (CheckbitPerftModel *self)
 {
@@ -164,7 +164,7 @@ level_new (const ChessPosition *position, guint depth)
 
 /* --- Counting ------------------------------------------------------------------------------- */
 
-/* One count; it lives until it has ended, however long nobody has wanted it. */
+/* One count; it lives until it has ended, even if it was cancelled long before. */
 typedef struct
 {
   CheckbitPerftModel *model;
@@ -205,7 +205,7 @@ take_row (Level *level, const CheckbitPerftRow *row)
     }
 }
 
-/* What the meter and the rows say now. */
+/* Updates the totals from the meter and the rows. */
 static void
 take_progress (CheckbitPerftModel *self)
 {
@@ -227,7 +227,7 @@ look_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The count that runs has ended, or is given up. */
+/* Forgets the current count, which has ended or was cancelled. */
 static void
 stop (CheckbitPerftModel *self)
 {
@@ -272,7 +272,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
       level->complete = TRUE;
       level->nodes = count->total;
       level->done = 1;
-      /* What this thread was busy with when it ended is no part of it. */
+      /* Takes the exact time, which excludes any delay in this thread. */
       level->seconds = (double) count->time_us / G_USEC_PER_SEC;
     }
   else
@@ -399,7 +399,7 @@ checkbit_perft_model_set_categories (CheckbitPerftModel *self, gboolean categori
   self->categories = categories;
 }
 
-/* --- What is there -------------------------------------------------------------------------- */
+/* --- State ---------------------------------------------------------------------------------- */
 
 gboolean
 checkbit_perft_model_is_running (CheckbitPerftModel *self)
@@ -539,7 +539,7 @@ checkbit_perft_model_get_seconds_left (CheckbitPerftModel *self)
 
 /* --- As text -------------------------------------------------------------------------------- */
 
-/* The sum of what is done. */
+/* The sum of the finished rows. */
 static guint64
 sum_rows (const Level *level)
 {

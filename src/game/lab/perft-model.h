@@ -1,4 +1,5 @@
-/* What a person counts: a position, move by move, and from there down into the moves, live.
+/* Counting, run by a person: a position, move by move, and from there down into the moves, with
+ * live progress.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,65 +14,65 @@ G_BEGIN_DECLS
 
 #define CHECKBIT_PERFT_MAX_DEPTH 15
 
-/* A move of the position that is counted.
+/* A move of the current position.
  *
- * Signal "changed": it has been counted. */
+ * Signal "changed": its count is finished. */
 #define CHECKBIT_TYPE_PERFT_ITEM (checkbit_perft_item_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPerftItem, checkbit_perft_item, CHECKBIT, PERFT_ITEM, GObject)
 
-/* Its counts are 0 until it is done. (transfer none) */
+/* Its counts are 0 until it is finished. (transfer none) */
 const CheckbitPerftRow *checkbit_perft_item_get_row (CheckbitPerftItem *self);
 const char *checkbit_perft_item_get_san (CheckbitPerftItem *self);
 gboolean checkbit_perft_item_is_done (CheckbitPerftItem *self);
 
-/* Signals: "changed": another position is counted, a count has begun or ended; "progress": some
- * times a second while it counts. */
+/* Signals: "changed": the position has changed, or a count has begun or ended; "progress": several
+ * times a second during a count. */
 #define CHECKBIT_TYPE_PERFT_MODEL (checkbit_perft_model_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPerftModel, checkbit_perft_model, CHECKBIT, PERFT_MODEL, GObject)
 
 CheckbitPerftModel *checkbit_perft_model_new (void);
 
-/* How it is to be counted. depth: 1 to CHECKBIT_PERFT_MAX_DEPTH; hash: megabytes, 0 for none. What
- * differs counts from the next count on. */
+/* The settings. depth: 1 to CHECKBIT_PERFT_MAX_DEPTH; hash: megabytes, 0 for none. Changes apply to
+ * the next count. */
 void checkbit_perft_model_set_depth (CheckbitPerftModel *self, guint depth);
 void checkbit_perft_model_set_threads (CheckbitPerftModel *self, guint threads);
 void checkbit_perft_model_set_hash (CheckbitPerftModel *self, guint megabytes);
 void checkbit_perft_model_set_categories (CheckbitPerftModel *self, gboolean categories);
 
-/* Counts a position from the start; what was counted before is given up. */
+/* Counts a position from scratch; previous counts are dropped. */
 void checkbit_perft_model_start (CheckbitPerftModel *self, const ChessPosition *position);
 
-/* Stops counting; what is counted already stays. */
+/* Stops counting; finished rows stay. */
 void checkbit_perft_model_cancel (CheckbitPerftModel *self);
 
-/* Counts behind a move, one less deep. FALSE where nothing is left to count. */
+/* Counts after a move, one ply less deep. FALSE if no depth is left. */
 gboolean checkbit_perft_model_descend (CheckbitPerftModel *self, ChessMove move);
-/* Goes back up to n moves below the start; what was counted there is still there. */
+/* Goes back up to the position n moves below the root, whose counts are still there. */
 void checkbit_perft_model_ascend (CheckbitPerftModel *self, guint n);
 
 gboolean checkbit_perft_model_is_running (CheckbitPerftModel *self);
-/* Whether all of the position has been counted. */
+/* Whether the position has been counted completely. */
 gboolean checkbit_perft_model_is_complete (CheckbitPerftModel *self);
-/* Why it could not be counted, translated; NULL where it could. */
+/* Why counting failed, translated; NULL if it did not. */
 const char *checkbit_perft_model_get_error (CheckbitPerftModel *self);
 
-/* The moves of the position that is counted: a list of CheckbitPerftItem, another one for another
- * position; NULL where nothing is. (transfer none) (nullable) */
+/* The moves of the current position: a list of CheckbitPerftItem, a new one for each position; NULL
+ * without a position. (transfer none) (nullable) */
 GListModel *checkbit_perft_model_get_rows (CheckbitPerftModel *self);
-/* NULL where nothing is counted. */
+/* NULL without a position. */
 const ChessPosition *checkbit_perft_model_get_position (CheckbitPerftModel *self);
 guint checkbit_perft_model_get_depth (CheckbitPerftModel *self);
 gboolean checkbit_perft_model_has_categories (CheckbitPerftModel *self);
 
-/* The moves from the start down to that position, in SAN. */
+/* The moves from the root to that position, in SAN. */
 guint checkbit_perft_model_get_n_path (CheckbitPerftModel *self);
 const char *checkbit_perft_model_get_path_san (CheckbitPerftModel *self, guint n);
-/* In UCI with blanks between, and where it begins. (transfer full) */
+/* In UCI, separated by blanks, and the root's FEN. (transfer full) */
 char *checkbit_perft_model_dup_path (CheckbitPerftModel *self);
 const ChessPosition *checkbit_perft_model_get_root (CheckbitPerftModel *self);
 
-/* What has been counted so far, in how many seconds; how many there will be, and what part is done.
- * seconds left: < 0 where nobody can know yet. */
+/* The count so far, and its duration in seconds; the estimated total, and the finished part.
+ * seconds left: < 0 if unknown. */
 guint64 checkbit_perft_model_get_nodes (CheckbitPerftModel *self);
 guint64 checkbit_perft_model_get_category (CheckbitPerftModel *self,
                                            CheckbitPerftCategory category);
@@ -79,9 +80,9 @@ double checkbit_perft_model_get_seconds (CheckbitPerftModel *self);
 double checkbit_perft_model_get_done (CheckbitPerftModel *self);
 double checkbit_perft_model_get_seconds_left (CheckbitPerftModel *self);
 
-/* What has been counted as text: "move count" a line, an empty line, the total, as checkbit-cli
- * and perftree have it; or a table with a header, its columns with separator between, SAN and
- * categories too. (transfer full) */
+/* The counts as text: lines "move count", an empty line, the total, as in checkbit-cli and
+ * perftree; or a table with a header, with separator between columns, including SAN and categories.
+ * (transfer full) */
 char *checkbit_perft_model_dup_divide (CheckbitPerftModel *self);
 char *checkbit_perft_model_dup_table (CheckbitPerftModel *self, char separator);
 

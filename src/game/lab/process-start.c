@@ -1,8 +1,8 @@
-/* Starting a program without a copy of Checkbit's memory.
+/* Starts a program without copying Checkbit's memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* vfork() and close_range(), which C17 alone does not have. */
+/* vfork() and close_range() are not in C17 alone. */
 #define _GNU_SOURCE
 
 #include "game/lab/process-start.h"
@@ -18,20 +18,21 @@
 #include <sys/prctl.h>
 #endif
 
-/* The first that is no stream. */
+/* The first descriptor after the standard streams. */
 #define FIRST_FD 3
 
-/* What the child needs; all of it is made before, for the child may call nothing that allocates. */
+/* The child's data, prepared by the parent, since the child must not call anything that
+ * allocates. */
 typedef struct
 {
   char *path;
-  char **argv; /* one free place before it, for the shell */
+  char **argv; /* with a free slot in front, for the shell */
   char **environment;
   int streams[FIRST_FD];
   int max_fd;
   pid_t parent;
-  sigset_t signals; /* those that are blocked while it runs */
-  int error;        /* out: why it could not become the program; 0: it did */
+  sigset_t signals; /* the signals to block while it runs */
+  int error;        /* out: why exec failed; 0: it did not */
 } Plan;
 
 /* --- In the child --------------------------------------------------------------------------- */
@@ -47,7 +48,7 @@ close_others (int max_fd)
     fcntl (fd, F_SETFD, FD_CLOEXEC);
 }
 
-/* What catches signals here must not run in the child, whose memory is Checkbit's. */
+/* Checkbit's signal handlers must not run in the child, which shares its memory. */
 static void
 forget_signals (void)
 {
@@ -63,7 +64,7 @@ forget_signals (void)
     }
 }
 
-/* A script without a first line that says what runs it is the shell's. */
+/* A script without a #! line is run by the shell. */
 static void
 become (Plan *plan)
 {
@@ -77,7 +78,7 @@ become (Plan *plan)
   execve (argv[0], argv, plan->environment);
 }
 
-/* Between vfork() and the program: calls to the kernel only. */
+/* Between vfork() and exec: system calls only. */
 static G_NORETURN void
 run_child (Plan *plan)
 {
@@ -99,7 +100,7 @@ failed:
   _exit (127);
 }
 
-/* Not part of another function: a child must not touch what that keeps in its frame. */
+/* A separate function, as the child must not modify its caller's stack frame. */
 static G_GNUC_NO_INLINE pid_t
 start_child (Plan *plan)
 {
@@ -110,9 +111,10 @@ start_child (Plan *plan)
   return pid;
 }
 
-/* --- Here ----------------------------------------------------------------------------------- */
+/* --- In the parent -------------------------------------------------------------------------- */
 
-/* The number of a stream of the child is not that of another. */
+/* Moves a descriptor above the standard streams, so that the child can set these up in any
+ * order. */
 static int
 raise_fd (int fd)
 {
@@ -125,7 +127,7 @@ raise_fd (int fd)
   return high;
 }
 
-/* child: which end is the child's. */
+/* child: the end for the child. */
 static gboolean
 open_pipe (int ends[2], int child, GError **error)
 {
@@ -155,7 +157,7 @@ set_failed (GError **error, int code)
   return FALSE;
 }
 
-/* With every signal blocked: one that is caught must not be caught in the child. */
+/* With all signals blocked, so that no handler runs in the child. */
 static gboolean
 launch (Plan *plan, GPid *pid, GError **error)
 {
@@ -177,7 +179,7 @@ launch (Plan *plan, GPid *pid, GError **error)
   return set_failed (error, code);
 }
 
-/* pipes: the ends that the child has are put into the plan. */
+/* pipes: their child's ends are put into the plan. */
 static gboolean
 open_streams (Plan *plan, int pipes[FIRST_FD][2], gboolean with_input, GError **error)
 {

@@ -1,8 +1,7 @@
-/* Starting a program without a copy of Checkbit's memory.
+/* Starts a program without copying Checkbit's memory.
  *
- * fork() marks all memory of the caller to be copied where it is next written: hundreds of
- * starts while a window is open cost the thread that draws it more than drawing does. vfork()
- * leaves the memory alone.
+ * fork() marks all memory of the caller as copy-on-write: hundreds of starts while a window is open
+ * would cost its thread more than drawing. vfork() shares the memory instead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Starts a program, found on the path where its name is no path, as the leader of a process
- * group that is killed when the calling thread ends. It gets nothing that is open here but its
- * three streams. environment: all of it. in: what writes to it; NULL: it reads nothing. out,
- * err: what reads from it. The caller waits for the end and closes the streams. FALSE with the
- * reason as a GSpawnError. */
+/* Starts a program, searched in PATH if its name is not a path, as the leader of a process group
+ * that is killed when the calling thread ends. It inherits only its three streams. environment: the
+ * complete one. in: for writing to it; NULL: it has no input. out, err: for reading from it. The
+ * caller must wait for it and close the streams. FALSE with the reason as a GSpawnError. */
 gboolean checkbit_lab_process_start (const char *const *argv,
                                      const char *const *environment,
                                      GPid *pid,

@@ -1,8 +1,8 @@
-/* A program that is asked for counts.
+/* A program that counts for a comparison.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* kill() and its like, which C17 alone does not have. */
+/* kill() etc. are not in C17 alone. */
 #define _DEFAULT_SOURCE
 
 #include "game/lab/process.h"
@@ -18,18 +18,18 @@
 
 #include "game/lab/process-start.h"
 
-/* More than any answer holds: 256 moves make some kilobytes. */
+/* Longer than any answer: 256 moves are some kilobytes. */
 #define MAX_OUTPUT (1024 * 1024)
 
-/* What is kept of its words. */
+/* How much of its output is kept. */
 #define MAX_WORDS (4 * 1024)
 
-/* Between two looks for the end of a program whose output stays open. */
+/* The time between two checks whether a program has ended although its output stays open. */
 #define LOOK_MS 20
 
 #define MARK "CHECKBIT_PERFT_CALLER"
 
-/* How often what has the mark is killed, and the pause between two times. */
+/* How often all processes with the mark are killed, and the pause in between. */
 #define MAX_ROUNDS 10
 #define ROUND_US 2000
 
@@ -38,15 +38,15 @@ struct _CheckbitLabProcess
   GPid pid; /* 0: reaped */
   int status;
   int in, out, err;
-  GString *begun; /* output that was read and not given out */
+  GString *begun; /* output that was read, but not returned yet */
   GString *line;
-  GString *output, *errors; /* the ends of what it wrote */
+  GString *output, *errors; /* the ends of both outputs */
   gsize n_read;
 };
 
 /* --- Starting ------------------------------------------------------------------------------- */
 
-/* Writing to a program that died must be an error, not the end of Checkbit. */
+/* Writing to a dead program must be an error, and not kill Checkbit. */
 static void
 ignore_broken_pipes (void)
 {
@@ -97,7 +97,7 @@ checkbit_lab_process_new (const char *const *argv,
 
 /* --- Ending --------------------------------------------------------------------------------- */
 
-/* Whether a process carries the mark. */
+/* Whether a process has the mark in its environment. */
 static gboolean
 is_marked (const char *pid, const char *entry, gsize length)
 {
@@ -113,12 +113,12 @@ is_marked (const char *pid, const char *entry, gsize length)
   return FALSE;
 }
 
-/* Kills what carries a mark. Returns whether there was any. */
+/* Kills all processes with a mark. Returns whether there were any. */
 static gboolean
 kill_marked (const char *mark)
 {
   g_autofree char *entry = g_strdup_printf (MARK "=%s", mark);
-  gsize length = strlen (entry) + 1; /* with its NUL */
+  gsize length = strlen (entry) + 1; /* including its NUL */
   g_autoptr (GDir) folder = g_dir_open ("/proc", 0, NULL);
   gboolean found = FALSE;
   const char *name;
@@ -139,19 +139,19 @@ kill_marked (const char *mark)
 void
 checkbit_lab_process_kill_marked (const char *mark)
 {
-  /* What forks on while it is looked for is found the next time round; what was killed needs a
-   * processor to end, and has its environment until then. */
+  /* Processes that fork meanwhile are found in the next round. Killed ones keep their environment
+   * until they get processor time to exit. */
   for (int i = 0; i < MAX_ROUNDS && kill_marked (mark); i++)
     g_usleep (ROUND_US);
 }
 
-/* Kills the program and its group, and takes its status. */
+/* Kills the program and its group, and gets its exit status. */
 static void
 put_down (CheckbitLabProcess *self)
 {
   if (self->pid == 0)
     return;
-  /* The number stays the program's until it is waited for. */
+  /* The process ID is not reused until it is waited for. */
   kill (-self->pid, SIGKILL);
   while (waitpid (self->pid, &self->status, 0) < 0 && errno == EINTR)
     continue;
@@ -175,7 +175,7 @@ checkbit_lab_process_free (CheckbitLabProcess *self)
   g_free (self);
 }
 
-/* Whether the program has ended; it is left to be waited for. */
+/* Whether the program has ended, without reaping it. */
 static gboolean
 has_ended (CheckbitLabProcess *self)
 {
@@ -196,7 +196,7 @@ keep_end (GString *text, const char *bytes, gsize length)
     g_string_erase (text, 0, (gssize) (text->len - MAX_WORDS));
 }
 
-/* Reads what is there. Closes a stream that has ended. Returns the number of bytes. */
+/* Reads available output. Closes a stream at its end. Returns the number of bytes. */
 static gsize
 take (CheckbitLabProcess *self, int *fd)
 {
@@ -224,8 +224,8 @@ take (CheckbitLabProcess *self, int *fd)
   return (gsize) length;
 }
 
-/* Waits until something can be read or written, or the deadline; events: of its input. FALSE with
- * the reason where there is no more waiting. */
+/* Waits until something can be read or written, or for the deadline; events: for its input. FALSE
+ * with the reason if there is nothing more to wait for. */
 static gboolean
 wait_for (CheckbitLabProcess *self,
           short events,
@@ -257,7 +257,7 @@ wait_for (CheckbitLabProcess *self,
   return FALSE;
 }
 
-/* Gives out the first line of what was read; at the end of the output what is left of it. */
+/* Returns the first complete line; at the end of the output also an incomplete one. */
 static const char *
 cut_line (CheckbitLabProcess *self)
 {
@@ -295,7 +295,7 @@ checkbit_lab_process_read_line (CheckbitLabProcess *self,
                                _ ("Its output does not end."));
           return NULL;
         }
-      /* What it left behind may hold its output open for ever. */
+      /* Processes that it left behind may keep its output open forever. */
       if (ended && self->out >= 0)
         {
           close (self->out);
@@ -337,7 +337,7 @@ checkbit_lab_process_write (CheckbitLabProcess *self,
         }
       else if (errno == EAGAIN || errno == EINTR)
         {
-          /* It may be waiting for its own output to be read. */
+          /* It may be blocked until its own output is read. */
           take (self, &self->out);
           take (self, &self->err);
           if (!wait_for (self, POLLOUT, deadline, cancellable, error))

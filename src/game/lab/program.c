@@ -1,6 +1,7 @@
 /* The other program: a command in perftree's form, or a UCI engine.
  *
- * A command is started for every question. An engine is kept, and started anew after a failure.
+ * A command is started for every question. An engine keeps running, and is restarted after a
+ * failure.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +19,7 @@ struct _CheckbitLabProgram
   gint64 limit_us;
   CheckbitLabProcess *engine; /* NULL: it is not running */
   gboolean has_chess960;      /* the engine has the option UCI_Chess960 */
-  char *mark;                 /* of all that is started for it */
+  char *mark;                 /* of all processes started for it */
   char *words;
   guint n_calls;
 };
@@ -60,7 +61,7 @@ keep_words (CheckbitLabProgram *self, CheckbitLabProcess *process)
 
 /* --- A command ------------------------------------------------------------------------------ */
 
-/* Reads all of its output, and waits for its end. */
+/* Reads all of its output, and waits for its exit. */
 static gboolean
 read_all (CheckbitLabProcess *process,
           gint64 deadline,
@@ -81,8 +82,8 @@ read_all (CheckbitLabProcess *process,
   return checkbit_lab_process_wait (process, deadline, cancellable, error);
 }
 
-/* Whether the shell may become the program instead of waiting for it, so that the program itself
- * ends where Checkbit is killed: a command line that is one program and its arguments. */
+/* Whether the shell may exec the program instead of waiting for it, so that the program itself is
+ * killed when Checkbit is: for a command line that is a single program with arguments. */
 static gboolean
 is_one_program (const char *command)
 {
@@ -157,7 +158,7 @@ hear (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellable, GErr
   return NULL;
 }
 
-/* Reads on to a line of one word. */
+/* Skips lines up to one with a single word. */
 static gboolean
 await (CheckbitLabProgram *self,
        const char *word,
@@ -178,7 +179,7 @@ await (CheckbitLabProgram *self,
   return FALSE;
 }
 
-/* A path is taken as it stands, blanks and all. (transfer full) (nullable) */
+/* An existing path is taken literally, including blanks. (transfer full) (nullable) */
 static char **
 split_engine (const char *command, GError **error)
 {
@@ -209,7 +210,7 @@ start_engine (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellab
          && await (self, "uciok", deadline, cancellable, error);
 }
 
-/* Reads the lines of the moves up to the total. */
+/* Reads the lines of moves up to the total. */
 static CheckbitDivide *
 hear_divide (CheckbitLabProgram *self,
              const CheckbitLabQuestion *question,

@@ -1,6 +1,6 @@
 /* The other program: a command in perftree's form, or a UCI engine that answers "go perft".
  *
- * For a thread of its own: asking waits for the answer.
+ * For a separate thread: asking blocks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,38 +12,38 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CHECKBIT_LAB_COMMAND, /* a shell command line that gets DEPTH, FEN and MOVES */
-  CHECKBIT_LAB_ENGINE,  /* the path of a UCI engine, or a line of its path and arguments */
+  CHECKBIT_LAB_COMMAND, /* a shell command line, called with DEPTH, FEN and MOVES */
+  CHECKBIT_LAB_ENGINE,  /* the path of a UCI engine, or its path and arguments */
 } CheckbitLabProgramKind;
 
 typedef struct _CheckbitLabProgram CheckbitLabProgram;
 
-/* limit: seconds that one call may take. */
+/* limit: for one call, in seconds. */
 CheckbitLabProgram *
 checkbit_lab_program_new (CheckbitLabProgramKind kind, const char *command, double limit);
 
-/* Ends what runs of it. */
+/* Ends its processes. */
 void checkbit_lab_program_free (CheckbitLabProgram *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitLabProgram, checkbit_lab_program_free)
 
-/* What it is asked. */
+/* A question. */
 typedef struct
 {
   const char *fen;
-  const char *moves; /* UCI moves with blanks between, from fen on; NULL or "" for none */
+  const char *moves; /* UCI moves after fen, separated by blanks; NULL or "" for none */
   guint depth;
   const ChessPosition *position; /* after the moves */
 } CheckbitLabQuestion;
 
-/* Asks for the divide of a position. NULL where no answer could be had: G_IO_ERROR_TIMED_OUT,
- * _CANCELLED, _INVALID_DATA (it cannot be read), _MESSAGE_TOO_LARGE (without end), _FAILED (it
- * ended badly), or why it could not be started; see the words then. (transfer full) */
+/* Asks for the divide of a position. NULL if there is no answer: G_IO_ERROR_TIMED_OUT, _CANCELLED,
+ * _INVALID_DATA (unreadable), _MESSAGE_TOO_LARGE (too much output), _FAILED (bad exit status), or
+ * why it could not be started; see its output then. (transfer full) */
 CheckbitDivide *checkbit_lab_program_ask (CheckbitLabProgram *self,
                                           const CheckbitLabQuestion *question,
                                           GCancellable *cancellable,
                                           GError **error);
 
-/* What it wrote last, of the last call that failed; "" for nothing. Valid UTF-8. */
+/* Its last output in the last failed call; "" for none. Valid UTF-8. */
 const char *checkbit_lab_program_get_words (CheckbitLabProgram *self);
 
 /* How often it was asked. */

@@ -48,7 +48,7 @@ checkbit_lab_report_lines (const CheckbitLabFinding *finding)
 
   g_string_append_printf (lines, "path\t%s\nfen\t%s\n", *finding->path ? finding->path : "-",
                           finding->fen);
-  /* Counts follow from the lists where these differ; in the first position they say nothing new. */
+  /* Different counts follow from different lists; in the first position they add nothing. */
   lists = checkbit_differences_in_lists (finding->differences);
   for (guint i = 0; i < finding->differences->len; i++)
     {
@@ -81,7 +81,7 @@ checkbit_json_append_string (GString *json, const char *text)
   g_string_append_c (json, '"');
 }
 
-/* Appends "name": behind a comma where one is due. */
+/* Appends "name":, after a comma if necessary. */
 static void
 append_name (GString *json, const char *name)
 {

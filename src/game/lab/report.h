@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A record a line, fields separated by tabs: "same", or "path", "fen" and the differences; "" where
- * nothing was found out. (transfer full) */
+/* One record per line, with tab-separated fields: "same", or "path", "fen" and the differences; ""
+ * if there is no result. (transfer full) */
 char *checkbit_lab_report_lines (const CheckbitLabFinding *finding);
 
 /* One JSON object, without a line break. (transfer full) */
@@ -18,7 +18,7 @@ char *checkbit_lab_report_json (const CheckbitLabFinding *finding);
 /* Appends a text as a JSON string, in quotation marks. */
 void checkbit_json_append_string (GString *json, const char *text);
 
-/* Appends "name": "text" behind a comma where one is due; null for NULL. */
+/* Appends "name": "text", after a comma if necessary; null for NULL. */
 void checkbit_json_append_member (GString *json, const char *name, const char *text);
 
 /* The same for a number. */

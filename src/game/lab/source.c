@@ -1,4 +1,4 @@
-/* A difference as a unit test.
+/* Writes a difference as a unit test.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,17 @@
 #include "chess/movegen.h"
 #include "chess/uci-move.h"
 
-/* Moves on a line of source. */
+/* How many moves are on a line of source. */
 #define PER_LINE 10
 
 typedef struct
 {
   const char *title, *id;
-  const char *comment; /* that begins a line of comment */
-  const char *indent;  /* of the list of moves */
+  const char *comment; /* the beginning of a comment line */
+  const char *indent;  /* between moves */
   const char *open;    /* before the moves; %s is the FEN */
-  const char *close;   /* behind them */
-  gboolean last_comma; /* behind the last move too, where it stands on a line of its own */
+  const char *close;   /* after the moves */
+  gboolean last_comma; /* a separator even after the last move, if it is on a separate line */
 } Language;
 
 static const Language languages[CHECKBIT_N_SOURCE_LANGUAGES] = {
@@ -149,7 +149,7 @@ append_moves (GString *source, const Language *language, const GPtrArray *texts)
     }
 }
 
-/* A text that cannot leave a comment or a string: one line of plain characters. (transfer full) */
+/* Makes a text safe for comments and strings: one line of plain characters. (transfer full) */
 static char *
 make_plain (const char *text)
 {
@@ -162,7 +162,7 @@ make_plain (const char *text)
   return plain;
 }
 
-/* Appends a pattern with one text in the place of its "%s"; nothing else in it is looked at. */
+/* Appends a pattern with its "%s" replaced by one text; nothing else in it is interpreted. */
 static void
 append_pattern (GString *source, const char *pattern, const char *text)
 {

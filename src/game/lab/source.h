@@ -1,4 +1,4 @@
-/* A difference as a unit test to paste beside the source of the generator that has it.
+/* Writes a difference as a unit test, to add to the source of the move generator.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,18 +21,18 @@ typedef enum
 
 #define CHECKBIT_N_SOURCE_LANGUAGES 5
 
-/* A test function that compares all legal moves of a position, sorted, in UCI, with what the
- * function legal_moves (legalMoves in Java and Go) of the program gives for its FEN. note: what it
- * is about, for the comment; NULL for nothing. Any text does no harm there. (transfer full) */
+/* A test function that compares all legal moves of a position, sorted, in UCI, with the result of
+ * the program's function legal_moves (legalMoves in Java and Go) for its FEN. note: for a comment;
+ * NULL for none. Any text is safe there. (transfer full) */
 char *checkbit_source_test (CheckbitSourceLanguage language,
                             const ChessPosition *position,
                             const char *fen,
                             const char *note);
 
-/* The moves that the test expects, with blanks between. (transfer full) */
+/* The moves that the test expects, separated by blanks. (transfer full) */
 char *checkbit_source_moves (const ChessPosition *position);
 
-/* What a language is called, never translated: "Rust"; and its name on a command line: "rust". */
+/* The name of a language, never translated: "Rust"; and its name on a command line: "rust". */
 const char *checkbit_source_title (CheckbitSourceLanguage language);
 const char *checkbit_source_id (CheckbitSourceLanguage language);
 

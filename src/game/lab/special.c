@@ -1,4 +1,4 @@
-/* What is special about a legal move: what move generators get wrong.
+/* The special properties of a legal move, which move generators get wrong.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 /* --- The king's safety ---------------------------------------------------------------------- */
 
-/* How a move ends a check. */
+/* How a move escapes a check. */
 static guint
 evasion_of (const ChessPosition *position, ChessMove move, ChessSquare king)
 {
@@ -27,7 +27,7 @@ evasion_of (const ChessPosition *position, ChessMove move, ChessSquare king)
                                            : CHECKBIT_SPECIAL_BLOCKS_CHECK;
 }
 
-/* Whether a pinned piece moves, which it may along its line only. */
+/* Whether a pinned piece moves, along its line. */
 static guint
 pin_of (const ChessPosition *position, ChessMove move, ChessSquare king)
 {
@@ -46,7 +46,8 @@ pin_of (const ChessPosition *position, ChessMove move, ChessSquare king)
 
 /* --- Castling ------------------------------------------------------------------------------- */
 
-/* Whether a square is attacked that castling may pass: the rook's, or one only the rook crosses. */
+/* Whether an attacked square is passed that castling may pass: the rook's, or one that only the
+ * rook crosses. */
 static gboolean
 rook_attacked (const ChessPosition *position, ChessMove move)
 {

@@ -1,4 +1,4 @@
-/* A suite as a person runs it.
+/* A suite of positions, run by a person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Calls that may fail before the rest is given up. */
+/* After this many failed calls the run stops. */
 #define MAX_FAILURES 3
 
 /* --- A position that failed ----------------------------------------------------------------- */
@@ -61,7 +61,7 @@ checkbit_failed_case_get_finding (CheckbitFailedCase *self)
   return self->result.finding;
 }
 
-/* What the first difference is. */
+/* Describes the first difference. */
 static char *
 say_difference (const CheckbitLabFinding *finding)
 {
@@ -120,7 +120,7 @@ struct _CheckbitSuiteModel
   GPtrArray *cases;
   char *name;
   char *error;
-  GCancellable *cancellable; /* of what runs: reading, or a run; NULL for none */
+  GCancellable *cancellable; /* of reading or of a run; NULL for none */
   guint n_done;
   guint counts[CHECKBIT_N_SUITE_OUTCOMES];
   GListStore *failed;
@@ -142,7 +142,7 @@ typedef struct
 {
   CheckbitSuiteModel *model;
   GCancellable *cancellable;
-  GApplication *application; /* that is held; NULL for none */
+  GApplication *application; /* held by it; NULL for none */
 } Run;
 
 static void
@@ -170,7 +170,7 @@ stop (CheckbitSuiteModel *self)
   g_clear_object (&self->cancellable);
 }
 
-/* Forgets what came of the last run. */
+/* Drops the results of the last run. */
 static void
 forget (CheckbitSuiteModel *self)
 {
@@ -333,7 +333,7 @@ checkbit_suite_model_open (CheckbitSuiteModel *self, GFile *file)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- What is there -------------------------------------------------------------------------- */
+/* --- State ---------------------------------------------------------------------------------- */
 
 gboolean
 checkbit_suite_model_is_running (CheckbitSuiteModel *self)

@@ -1,4 +1,4 @@
-/* A suite as a person runs it: positions one after the other, those that fail in a list.
+/* A suite of positions, run by a person, with a list of failures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* A position that failed. Nothing of it changes. */
+/* A position that failed. Immutable. */
 #define CHECKBIT_TYPE_FAILED_CASE (checkbit_failed_case_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFailedCase, checkbit_failed_case, CHECKBIT, FAILED_CASE, GObject)
 
 const CheckbitSuiteCase *checkbit_failed_case_get (CheckbitFailedCase *self);
-/* NULL where no other program was asked. (transfer none) */
+/* NULL without another program. (transfer none) */
 CheckbitLabFinding *checkbit_failed_case_get_finding (CheckbitFailedCase *self);
-/* What is wrong, in a few words, translated. (transfer full) */
+/* A short description of the failure, translated. (transfer full) */
 char *checkbit_failed_case_dup_text (CheckbitFailedCase *self);
 
-/* Signals: "changed": a run has begun or ended, another suite is there; "progress": another
- * position is done. As CheckbitCompareModel it holds the application while another program runs. */
+/* Signals: "changed": a run has begun or ended, or the suite was replaced; "progress": another
+ * position is finished. Like CheckbitCompareModel it holds the application while another program is
+ * running. */
 #define CHECKBIT_TYPE_SUITE_MODEL (checkbit_suite_model_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSuiteModel, checkbit_suite_model, CHECKBIT, SUITE_MODEL, GObject)
 
 /* With the built-in suite. */
 CheckbitSuiteModel *checkbit_suite_model_new (void);
 
-/* Reads a file in a thread; name is what it is called. Where it cannot be read, or holds no
- * position, the error says so and the suite stays. NULL goes back to the built-in suite. */
+/* Reads a file in a thread; name: its display name. If it cannot be read or has no positions, sets
+ * the error and keeps the suite. NULL returns to the built-in suite. */
 void checkbit_suite_model_open (CheckbitSuiteModel *self, GFile *file);
 
-/* Runs the suite. command: NULL for Checkbit itself. */
+/* Runs the suite. command: NULL tests Checkbit itself. */
 void checkbit_suite_model_start (CheckbitSuiteModel *self,
                                  CheckbitLabProgramKind kind,
                                  const char *command,
@@ -49,8 +50,8 @@ guint checkbit_suite_model_get_n (CheckbitSuiteModel *self, CheckbitSuiteOutcome
 /* A list of CheckbitFailedCase. (transfer none) */
 GListModel *checkbit_suite_model_get_failed (CheckbitSuiteModel *self);
 
-/* The mistakes that all failures together look like, of CheckbitLabMistake; NULL before the end.
- * (transfer none) */
+/* The mistakes concluded from all failures, of CheckbitLabMistake; NULL before the end. (transfer
+ * none) */
 const GArray *checkbit_suite_model_get_mistakes (CheckbitSuiteModel *self);
 
 G_END_DECLS

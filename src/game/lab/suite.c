@@ -1,4 +1,4 @@
-/* Positions with the counts that belong to them.
+/* Positions with their counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ case_free (gpointer data)
   g_free (self);
 }
 
-/* Reads "D4 197281"; FALSE for what is not a depth, such as the id operation. */
+/* Reads "D4 197281"; FALSE for other operations, such as id. */
 static gboolean
 read_count (const char *operation, CheckbitSuiteCount *count)
 {
@@ -153,7 +153,7 @@ result_clear (gpointer data)
   checkbit_lab_finding_free (((CheckbitSuiteResult *) data)->finding);
 }
 
-/* Counts what a case states, each depth within the limit. */
+/* Checks the counts of a case, for each depth within the limit. */
 static void
 count_case (const CheckbitSuiteCase *item,
             guint64 max_nodes,
@@ -263,8 +263,8 @@ checkbit_suite_mistakes (const GArray *results)
     {
       const CheckbitLabFinding *finding = g_array_index (results, CheckbitSuiteResult, i).finding;
 
-      /* What explains most of a position counts once, so that one with many moves does not outvote
-       * ten that agree. */
+      /* The mistake that explains most of a position counts once, so that a position with many
+       * moves cannot outvote ten others. */
       if (finding != NULL && finding->mistakes != NULL && finding->mistakes->len > 0)
         votes[g_array_index (finding->mistakes, CheckbitLabMistake, 0).kind]++;
     }
@@ -290,7 +290,7 @@ typedef struct
   CheckbitSuiteLimits limits;
   CheckbitSuiteProgress progress;
   gpointer progress_data;
-  GMainContext *context; /* of the caller */
+  GMainContext *context; /* the caller's */
   GCancellable *cancellable;
 } Job;
 
@@ -306,7 +306,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* One report on its way to the caller's thread. */
+/* A progress report for the caller's thread. */
 typedef struct
 {
   CheckbitSuiteProgress progress;
