@@ -1,4 +1,4 @@
-/* The engines that play in a match: asking one of them, and its answer.
+/* The engines of a match: asking one of them for a move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "game/engine/engine-entry.h"
 #include "game/engine/engine-strength.h"
 
-/* How long an engine thinks that has neither a clock nor a limit. */
+/* The thinking time of an engine with neither a clock nor a limit. */
 #define THINK_MS 1000
 
 static void
@@ -46,7 +46,7 @@ set_clocks (CheckbitClock *clock, ChessColor side, CheckbitEngineGo *go)
   go->moves_to_go = checkbit_clock_get_moves_to_go (clock, side);
   for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
     {
-      /* An opponent without a clock is told to have as much time as oneself. */
+      /* The opponent's time must be sent as well; without a clock it is the same as one's own. */
       ChessColor whose = checkbit_clock_has_control (clock, color) ? color : side;
 
       go->time_ms[color] = checkbit_clock_get_remaining_ms (clock, whose);
@@ -75,7 +75,7 @@ set_limits (const CheckbitMatchEngines *self, CheckbitEngineGo *go)
     }
 }
 
-/* Asks an engine that is ready. From here on its clock runs. */
+/* Sends the position to an engine that is ready, and starts its clock. */
 static void
 search (CheckbitMatchEngines *self)
 {
@@ -103,7 +103,7 @@ ready_cb (CheckbitEngine *engine, CheckbitMatchEngines *self)
     search (self);
 }
 
-/* Hands the answer on that was kept until now, if there is one. */
+/* Passes on the answer that was held back, if there is one. */
 static void
 hand_on (CheckbitMatchEngines *self)
 {
@@ -140,7 +140,7 @@ best_move_cb (
     hand_on (self);
 }
 
-/* An engine that fails while it is not asked is started again when it is. */
+/* An engine that fails while it is not needed is restarted when it is. */
 static void
 failed_cb (CheckbitEngine *engine, GError *error, CheckbitMatchEngines *self)
 {
@@ -209,7 +209,7 @@ checkbit_match_engines_start_search (CheckbitMatchEngines *self,
       search (self);
       return;
     }
-  /* Its clock waits until it is ready. */
+  /* The clock of an engine waits until it is ready. */
   checkbit_clock_pause (self->clock);
   checkbit_engine_start (self->engines[side]);
 }

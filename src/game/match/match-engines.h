@@ -1,5 +1,5 @@
-/* The engines that play in a match: one of them is asked for a move, and its answer is handed on
- * when it is time. Inside the room only.
+/* The engines of a match: one of them is asked for a move, and its answer is passed on when it is
+ * due. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Who listens: each is told to the owner. */
+/* Callbacks to the owner. */
 typedef struct
 {
-  /* Whether an engine is to answer has become another. */
+  /* The answer to "is an engine thinking" has changed. */
   void (*thinking) (GObject *owner);
-  /* Where the match goes on. */
+  /* Returns the node where the match goes on. */
   CheckbitNode *(*get_place) (GObject *owner);
-  /* The engine that was asked wants to play a move. */
+  /* The engine has chosen a move. */
   void (*answer) (GObject *owner, ChessMove move);
-  /* The engine that was asked has failed; the clock stands. */
+  /* The engine has failed; the clock is stopped. */
   void (*failed) (GObject *owner, ChessColor side, const GError *error);
 } CheckbitMatchEnginesFuncs;
 
@@ -30,12 +30,12 @@ typedef struct
   CheckbitClock *clock; /* borrowed */
 
   CheckbitEngine *engines[CHESS_N_COLORS]; /* owned; NULL: not needed yet */
-  gboolean thinking;                       /* whether an engine is to answer */
-  ChessColor side;                         /* whose it is */
-  const CheckbitPlayer *player;            /* borrowed, as long as it thinks */
+  gboolean thinking;                       /* whether an engine is to move */
+  ChessColor side;                         /* its side */
+  const CheckbitPlayer *player;            /* borrowed, while it thinks */
   gboolean both_engines;
-  CheckbitNode *asked; /* where; borrowed, only compared while nobody thinks */
-  guint search;        /* its search; 0 while it still starts */
+  CheckbitNode *asked; /* of the question; borrowed, only compared while nobody thinks */
+  guint search;        /* of the engine; 0 while it is starting */
   CheckbitMatchPace pace;
 } CheckbitMatchEngines;
 
@@ -43,17 +43,17 @@ void checkbit_match_engines_init (CheckbitMatchEngines *self,
                                   const CheckbitMatchEnginesFuncs *funcs,
                                   GObject *owner);
 
-/* Asks the engine of a side, which is started where it does not run. both: whether the other side
- * is an engine as well. */
+/* Asks the engine of a side, and starts it if necessary. both: whether the other side is an engine
+ * as well. */
 void checkbit_match_engines_start_search (CheckbitMatchEngines *self,
                                           ChessColor side,
                                           const CheckbitPlayer *player,
                                           gboolean both);
-/* The one that thinks answers at once. */
+/* Makes the engine answer at once. */
 void checkbit_match_engines_hurry (CheckbitMatchEngines *self);
-/* Whoever thinks need not answer any more. */
+/* Cancels the current question. */
 void checkbit_match_engines_stop (CheckbitMatchEngines *self);
-/* Ends the engine of a side; that of both. */
+/* Ends the engine of a side; the next one, both engines. */
 void checkbit_match_engines_drop (CheckbitMatchEngines *self, ChessColor side);
 void checkbit_match_engines_drop_all (CheckbitMatchEngines *self);
 void checkbit_match_engines_swap (CheckbitMatchEngines *self);

@@ -1,35 +1,35 @@
-/* How soon an engine's answer is played: no sooner than a person asked for, or than anybody can
+/* When an engine's answer is played: not before the time a person has set, and not too fast to
  * follow.
  *
- * An engine that is held back by depth or nodes answers within milliseconds. A fixed time is kept
- * all the same; without one a weak opponent takes about as long as a person would, and of two
- * engines each takes a least time. The answer waits here, and the clock runs as if the engine still
- * thought.
+ * An engine limited by depth or nodes answers within milliseconds. A fixed time is observed
+ * nevertheless; without one a weak opponent takes about as long as a person would, and two engines
+ * each take a minimum time. The answer waits here, while the clock runs as if the engine were still
+ * thinking.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/match/match-pace.h"
 
-/* A person's pace: at least, and how much it varies. */
+/* A person's pace: the minimum, and its variation. */
 #define PACE_MS 900
 #define PACE_VARIES_MS 1300
 
-/* Where nobody has said anything else: between two engines. */
+/* The default minimum between two engines. */
 #define DEFAULT_LEAST_MS 500
 
-/* No wait is longer than this part of the time that is left: a twentieth. */
+/* A delay is at most this fraction of the time left: a twentieth. */
 #define PART_OF_CLOCK 20
-/* Where the wait was asked for: half. */
+/* If a person has set the delay: half. */
 #define PART_OF_CLOCK_ASKED 2
 
-/* By the position, so that it is neither a drum nor another time for the same move. */
+/* Depends on the position, so that it varies, but is always the same for a position. */
 static guint
 get_pace (const ChessPosition *position)
 {
   return PACE_MS + (guint) (chess_position_key (position) % PACE_VARIES_MS);
 }
 
-/* A wait must not lose on time. */
+/* A delay must not cause a loss on time. */
 static guint
 within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
 {
@@ -42,7 +42,7 @@ within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
   return (guint) MIN (ms, left);
 }
 
-/* How long an engine takes for a move at least. */
+/* The minimum time of an engine for a move. */
 static guint
 find_pace_ms (const CheckbitMatchPace *self, const CheckbitMatchTurn *turn)
 {

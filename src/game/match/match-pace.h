@@ -1,4 +1,4 @@
-/* How soon an engine's answer is played. Inside the room only.
+/* When an engine's answer is played. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Whose answer it is. */
+/* The engine that is asked. */
 typedef struct
 {
   const CheckbitPlayer *player;
   ChessColor side;
-  const ChessPosition *position; /* that it thinks about */
+  const ChessPosition *position; /* the position to think about */
   CheckbitClock *clock;
   gboolean both_engines; /* whether the other player is an engine as well */
 } CheckbitMatchTurn;
@@ -24,24 +24,24 @@ typedef struct
 typedef struct
 {
   guint least_ms;  /* for a move between two engines */
-  guint settle_ms; /* for any move of an engine */
+  guint settle_ms; /* for every move of an engine */
 
-  gint64 asked_us;  /* when an engine was asked, in monotonic time */
-  guint pace_ms;    /* how long after that its answer is played, at the earliest */
-  ChessMove held;   /* an answer that waits for it */
-  guint hold;       /* until then; 0 for none */
+  gint64 asked_us;  /* when the engine was asked, in monotonic time */
+  guint pace_ms;    /* how long after that its answer is played, at least */
+  ChessMove held;   /* the answer that waits for it */
+  guint hold;       /* plays it; 0 for none */
   gboolean hurried; /* a person wants the answer at once */
-  GSourceFunc due;  /* called when it is time, with data */
+  GSourceFunc due;  /* called when the answer is due, with data */
   gpointer data;
 } CheckbitMatchPace;
 
 void checkbit_match_pace_init (CheckbitMatchPace *self, GSourceFunc due, gpointer data);
 
-/* An engine is asked now. */
+/* An engine was just asked. */
 void checkbit_match_pace_begin (CheckbitMatchPace *self, const CheckbitMatchTurn *turn);
-/* Keeps an answer until it is time for it; TRUE where that is now. */
+/* Holds an answer until it is due; TRUE if it already is. */
 gboolean checkbit_match_pace_hold (CheckbitMatchPace *self, ChessMove move);
-/* Hands out the answer that is kept and forgets it; CHESS_MOVE_NONE for none. */
+/* Takes the answer that is held; CHESS_MOVE_NONE for none. */
 ChessMove checkbit_match_pace_take (CheckbitMatchPace *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* What a person has chosen for a match.
+/* The settings of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 #include "chess/fen.h"
 #include "game/text/messages.h"
 
-/* How long an engine thinks about a move where nobody has said: two seconds. */
+/* The default thinking time for a move: two seconds. */
 #define USUAL_AMOUNT 2000
 
-/* How long each of two engines takes for a move at least, so that one can follow; and at most. */
+/* The minimum time for a move between two engines, so that people can follow, and its limit. */
 #define USUAL_LEAST_MS 500
 #define MAX_LEAST_MS 60000
 
@@ -102,7 +102,7 @@ checkbit_match_plan_swap (CheckbitMatchPlan *plan)
   plan->sides[CHESS_BLACK] = white;
 }
 
-/* --- Keeping it ------------------------------------------------------------------------------- */
+/* --- Storing it ------------------------------------------------------------------------------- */
 
 /* A key of one side: "white-strength". Valid until the next call. */
 static const char *
@@ -146,7 +146,7 @@ checkbit_match_plan_to_variant (const CheckbitMatchPlan *plan)
   return g_variant_dict_end (&dict);
 }
 
-/* Takes a text where the dictionary has it. */
+/* Reads a string if the dictionary has it. */
 static void
 read_text (GVariantDict *dict, const char *key, char **text)
 {
@@ -158,7 +158,7 @@ read_text (GVariantDict *dict, const char *key, char **text)
   *text = value;
 }
 
-/* Takes the place of a word in a table. */
+/* Reads a word as its index in a table. */
 static void
 read_word (GVariantDict *dict, const char *key, const char *const *words, guint n, guint *place)
 {
@@ -191,7 +191,7 @@ read_side (GVariantDict *dict, ChessColor color, CheckbitPlanSide *side)
     checkbit_time_control_parse (text, &side->control);
 }
 
-/* An engine may have gone since. */
+/* The engine may have been removed since. */
 static void
 mend_engine (CheckbitPlanSide *side, CheckbitEngineList *list)
 {

@@ -1,21 +1,21 @@
-/* What engines think of a match, and what follows from that: draws and resignations.
+/* Draws and resignations of engines, decided by their scores.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/match/match-scores.h"
 
-/* Engines do not talk of draws before this move. */
+/* Engines do not offer draws before this move. */
 #define FIRST_DRAW_MOVE 30
 
-/* What a mate counts as. */
+/* The score for a checkmate. */
 #define MATE_CENTIPAWNS 100000
 
-/* An engine that is this much worse takes a draw at once. */
+/* An engine that is this much worse accepts a draw at once. */
 #define GLAD_CENTIPAWNS 50
 
-/* When engines think a game even: a tenth of a pawn, eight moves in a row. */
+/* When a game counts as even: within a tenth of a pawn for eight consecutive moves. */
 static const CheckbitMatchRule default_draw_rule = { 10, 8 };
-/* They never give up unless told to. */
+/* By default they never resign. */
 static const CheckbitMatchRule default_resign_rule = { 0, 1 };
 
 void

@@ -1,5 +1,4 @@
-/* What engines think of a match, and what follows from that: draws and resignations. Inside the
- * room only.
+/* Draws and resignations of engines, decided by their scores. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* When engines agree to draws or give up. */
+/* When engines accept draws or resign. */
 typedef struct
 {
   guint centipawns; /* 0: never */
@@ -21,7 +20,7 @@ typedef struct
 {
   CheckbitMatchRule draw_rule;
   CheckbitMatchRule resign_rule;
-  guint n_even[CHESS_N_COLORS]; /* moves in a row that looked even to an engine */
+  guint n_even[CHESS_N_COLORS]; /* consecutive moves with an even score */
   guint n_lost[CHESS_N_COLORS];
   int last_score[CHESS_N_COLORS]; /* centipawns, from the engine's own view */
 } CheckbitMatchScores;
@@ -29,19 +28,19 @@ typedef struct
 void checkbit_match_scores_init (CheckbitMatchScores *self);
 void checkbit_match_scores_forget (CheckbitMatchScores *self);
 
-/* Takes what the engine of a side thinks of its move; line: NULL where it has not said. Whether it
- * gives up instead of playing it. */
+/* Adds an engine's score for its move; line: NULL if it has reported none. Returns whether the
+ * engine resigns instead of playing it. */
 gboolean checkbit_match_scores_take (CheckbitMatchScores *self,
                                      ChessColor side,
                                      const CheckbitEngineLine *line);
 
-/* Whether the engine of a side has thought a position even for long enough to say so; */
+/* Whether the engine of a side has considered the position even for long enough to say so; */
 gboolean checkbit_match_scores_is_even (const CheckbitMatchScores *self,
                                         ChessColor side,
                                         const ChessPosition *position);
-/* whether it says so again now, to a person; */
+/* whether it offers a draw to a person now; */
 gboolean checkbit_match_scores_offers (const CheckbitMatchScores *self, ChessColor side);
-/* whether it takes a draw that it is offered. */
+/* whether it accepts a draw offer. */
 gboolean checkbit_match_scores_accepts (const CheckbitMatchScores *self,
                                         ChessColor side,
                                         const ChessPosition *position);

@@ -1,4 +1,4 @@
-/* What was taken back in a match.
+/* Moves taken back in a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ checkbit_match_taken_forget (CheckbitMatchTaken *self)
   g_hash_table_remove_all (self->keys);
 }
 
-/* A node that may be made anew: by what stands there, and when. */
+/* Identifies a node, which may be created again, by its position and ply. */
 static guint64
 identify (CheckbitNode *node)
 {

@@ -1,4 +1,4 @@
-/* What was taken back in a match: an engine that plays it again is noticed. Inside the room only.
+/* Moves taken back in a match: to notice if an engine plays one again. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GHashTable *keys; /* positions with their ply; owned */
+  GHashTable *keys; /* positions with their plies; owned */
 } CheckbitMatchTaken;
 
 void checkbit_match_taken_init (CheckbitMatchTaken *self);
 void checkbit_match_taken_clear (CheckbitMatchTaken *self);
 void checkbit_match_taken_forget (CheckbitMatchTaken *self);
 
-/* Remembers the places from one back to another, which is not of them. */
+/* Remembers the nodes from one back to another, but not that one. */
 void checkbit_match_taken_add (CheckbitMatchTaken *self, CheckbitNode *from, CheckbitNode *to);
 
 gboolean checkbit_match_taken_contains (const CheckbitMatchTaken *self, CheckbitNode *node);

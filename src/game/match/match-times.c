@@ -1,4 +1,4 @@
-/* The clock as it stood at each move of a match.
+/* The state of the clock at each move of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,8 @@
 #include "chess/position.h"
 #include "game/tree/record.h"
 
-/* The clock as it stood at a node. The key tells whether it is still that node: one that was freed
- * may have lent its address to another. */
+/* The clock at a node. The key tells whether it is still the same node, as the memory of a freed
+ * one may be reused. */
 typedef struct
 {
   CheckbitClockState state;
@@ -45,7 +45,7 @@ checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node)
   g_hash_table_insert (self->at, node, time);
 }
 
-/* What a record says each side had left, where it does. */
+/* The remaining time of each side according to the record, if it has that. */
 static void
 restore_from_record (CheckbitMatchTimes *self, CheckbitNode *node)
 {
@@ -60,7 +60,7 @@ restore_from_record (CheckbitMatchTimes *self, CheckbitNode *node)
     }
 }
 
-/* Whose time it is where the clock does not know: by the board. */
+/* The side to move if there is no clock: that of the board. */
 static void
 restore_side (CheckbitMatchTimes *self, CheckbitNode *node)
 {
@@ -89,7 +89,7 @@ checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node)
   restore_from_record (self, node);
 }
 
-/* How long the side to move has thought, in milliseconds. */
+/* How long the side to move has been thinking, in milliseconds. */
 static gint64
 thought_ms (CheckbitMatchTimes *self)
 {

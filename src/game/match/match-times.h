@@ -1,4 +1,4 @@
-/* The clock as it stood at each move of a match. Inside the room only.
+/* The state of the clock at each move of a match. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   CheckbitClock *clock; /* borrowed */
-  GHashTable *at;       /* node to the clock there */
+  GHashTable *at;       /* node to the clock's state there */
 } CheckbitMatchTimes;
 
 void checkbit_match_times_init (CheckbitMatchTimes *self);
 void checkbit_match_times_clear (CheckbitMatchTimes *self);
-/* Nothing is known of any node any more. */
+/* Forgets all nodes. */
 void checkbit_match_times_forget (CheckbitMatchTimes *self);
 
-/* Remembers the clock as it stands at a node, and sets it back to what it was there. */
+/* Stores the state of the clock for a node; restores it. */
 void checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node);
 void checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node);
-/* Presses the clock for a move and writes the times beside it. */
+/* Presses the clock for a move, and stores the times in its node. */
 void checkbit_match_times_stamp (CheckbitMatchTimes *self, CheckbitNode *node);
 
 G_END_DECLS

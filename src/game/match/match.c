@@ -1,8 +1,8 @@
 /* Two players, their clock and a game.
  *
- * Asking engines and waiting with their answers is in match-engines.c, the clock at each move in
- * match-times.c, what engines think of draws and giving up in match-scores.c, what was taken
- * back in match-taken.c.
+ * Asking engines and delaying their answers is in match-engines.c, the clock at each move in
+ * match-times.c, draws and resignations of engines in match-scores.c, moves taken back in
+ * match-taken.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,14 +35,14 @@ struct _CheckbitMatch
 
   CheckbitMatchState state;
   ChessColor failed_side;
-  CheckbitNode *failed_node; /* where the board stood; borrowed, only compared */
+  CheckbitNode *failed_node; /* of the failure; borrowed, only compared */
 
-  CheckbitNode *stamped; /* the node that was just played; borrowed, only compared */
-  CheckbitNode *place;   /* the game's last position as it was last seen; likewise */
-  CheckbitScore score;   /* of the move being played, where an engine gave one */
+  CheckbitNode *stamped; /* the node just played; borrowed, only compared */
+  CheckbitNode *place;   /* the game's last position, as last seen; likewise */
+  CheckbitScore score;   /* of the current move, if an engine reported one */
   guint depth;
 
-  guint flag; /* until a fallen flag is put down; 0 for none */
+  guint flag; /* ends the game after a fallen flag; 0 for none */
   int draw_offer;
 };
 
@@ -121,7 +121,7 @@ emit_move_repeated (CheckbitMatch *self, ChessColor side)
   g_signal_emit (self, signals[MOVE_REPEATED], 0, (int) side);
 }
 
-/* --- Where the match stands ------------------------------------------------------------------- */
+/* --- The match's position --------------------------------------------------------------------- */
 
 static CheckbitNode *
 get_place (CheckbitMatch *self)
@@ -142,7 +142,7 @@ set_place (CheckbitMatch *self, CheckbitNode *node)
   self->place = node;
 }
 
-/* The position that is played on. */
+/* The match's current position, whatever the board shows. */
 static const ChessPosition *
 get_position (CheckbitMatch *self)
 {
@@ -313,7 +313,8 @@ play_premove (CheckbitMatch *self)
     emit_premove_dropped (self);
 }
 
-/* --- Where the match goes on ------------------------------------------------------------------- */
+/* --- Changes of the position
+ * ------------------------------------------------------------------- */
 
 static void
 leave_place (CheckbitMatch *self)
@@ -368,8 +369,8 @@ settle (CheckbitMatch *self)
         checkbit_match_is_engine (self, chess_color_opposite (side)));
 }
 
-/* Called before anyone hears of a move: its time is taken. A move inside the game is made at the
- * time of that moment. */
+/* Called before anyone is notified of a move: stores its time. A move within the game uses the time
+ * at that node. */
 static void
 stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
 {
@@ -390,9 +391,8 @@ stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
   self->stamped = node;
 }
 
-/* The match goes on elsewhere, without a new move having been made: by undo, redo, a line taken
- * out, or a move that was there. An engine that its answer was taken from is not asked for it again
- * at once. */
+/* The match goes on elsewhere without a new move: after undo, redo, a deleted line, or a known
+ * move. An engine whose answer was taken back is not asked again at once. */
 static void
 follow_place (CheckbitMatch *self, CheckbitNode *place)
 {
@@ -465,9 +465,10 @@ flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self)
     self->flag = g_timeout_add (0, put_flag_down_cb, self);
 }
 
-/* --- What engines answer ----------------------------------------------------------------------- */
+/* --- Answers of engines ----------------------------------------------------------------------- */
 
-/* Takes what an engine thinks of its move. Whether it gives up instead of playing it. */
+/* Evaluates an engine's score for its move. Returns whether the engine resigns instead of playing
+ * it. */
 static gboolean
 judge (CheckbitMatch *self, ChessColor side)
 {
@@ -597,7 +598,7 @@ checkbit_match_swap_sides (CheckbitMatch *self)
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* All the time for everyone, and nothing is known of what was before. */
+/* Resets all times, and forgets the clock at all nodes. */
 static void
 start_afresh (CheckbitMatch *self)
 {
@@ -665,7 +666,7 @@ checkbit_match_resume (CheckbitMatch *self)
   if (self->state != CHECKBIT_MATCH_PAUSED)
     return;
 
-  /* The state that is announced is the one that it settles in. */
+  /* Sets the state before settling, which may change it, so that only the final one is notified. */
   self->state = CHECKBIT_MATCH_RUNNING;
   notify (self, PROP_STATE);
   settle (self);
@@ -687,7 +688,7 @@ checkbit_match_go_on_here (CheckbitMatch *self)
   settle (self);
 }
 
-/* Who is to move where the board stands. */
+/* The side to move in the position on the board. */
 static ChessColor
 board_side (CheckbitMatch *self)
 {
@@ -707,7 +708,7 @@ checkbit_match_person_may_move (CheckbitMatch *self)
     case CHECKBIT_MATCH_BROWSING:
       return !checkbit_match_is_engine (self, board_side (self));
     case CHECKBIT_MATCH_OVER:
-      /* From inside a game that has ended another one may go on. */
+      /* From an earlier position of a finished game one may play on. */
       return checkbit_match_is_looking_back (self)
              && !checkbit_match_is_engine (self, board_side (self));
     default:
@@ -747,7 +748,7 @@ checkbit_match_set_settle_time (CheckbitMatch *self, guint ms)
   self->engines.pace.settle_ms = ms;
 }
 
-/* How many moves go back: to where a person had the move, if there is one in the match. */
+/* How many moves to take back: until a person is to move, if there is one in the match. */
 static guint
 count_moves_back (CheckbitMatch *self)
 {
@@ -766,7 +767,7 @@ checkbit_match_take_back (CheckbitMatch *self)
 
   g_return_val_if_fail (CHECKBIT_IS_MATCH (self), FALSE);
 
-  /* What was declared comes first: a resignation, an agreement, a flag. */
+  /* A declaration is taken back first: a resignation, an agreement, a flag. */
   if (get_result (self) != CHECKBIT_RESULT_OPEN && checkbit_game_get_undo_kind (self->game, &kind)
       && kind == CHECKBIT_EDIT_RESULT)
     return checkbit_game_undo (self->game);

@@ -1,4 +1,4 @@
-/* Who plays one side.
+/* The player of one side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

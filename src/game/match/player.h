@@ -1,4 +1,4 @@
-/* Who plays one side: a person, or an engine with a strength and a time to think. A value.
+/* The player of one side: a person, or an engine with a strength and a thinking time. A value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* How long an engine thinks about a move. */
+/* How the thinking time of an engine is limited. */
 typedef enum
 {
-  CHECKBIT_THINK_CLOCK, /* as its clock allows; without a clock, a second */
+  CHECKBIT_THINK_CLOCK, /* by its clock; without a clock, a second per move */
   CHECKBIT_THINK_TIME,  /* amount: milliseconds */
   CHECKBIT_THINK_DEPTH, /* amount: half-moves */
   CHECKBIT_THINK_NODES, /* amount: positions */
@@ -20,7 +20,7 @@ typedef enum
 
 typedef struct
 {
-  char *name;                 /* what to call the player; owned, never NULL */
+  char *name;                 /* the display name; owned, never NULL */
   CheckbitEngineEntry *entry; /* owned; NULL for a person */
   CheckbitStrength strength;  /* of an engine */
   CheckbitThink think;
@@ -29,7 +29,7 @@ typedef struct
 
 /* name: NULL for none. (transfer full) */
 CheckbitPlayer *checkbit_player_new_person (const char *name);
-/* Named after the engine, thinking by its clock. (transfer full) */
+/* With the engine's name, using its clock. (transfer full) */
 CheckbitPlayer *checkbit_player_new_engine (CheckbitEngineEntry *entry, CheckbitStrength strength);
 CheckbitPlayer *checkbit_player_copy (const CheckbitPlayer *player);
 void checkbit_player_free (CheckbitPlayer *player);

@@ -1,4 +1,4 @@
-/* A move that is entered before its turn.
+/* A premove, entered before the player's turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* A move that is entered before its turn. Inside the room only.
+/* A premove, entered before the player's turn. Only for this room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ typedef struct
   ChessPieceType promotion;
 } CheckbitPremove;
 
-/* The legal move that it is in a position; CHESS_MOVE_NONE where it is none there. */
+/* The legal move for it in a position; CHESS_MOVE_NONE if it is illegal there. */
 ChessMove checkbit_premove_find (const CheckbitPremove *self, const ChessPosition *position);
 
 G_END_DECLS
