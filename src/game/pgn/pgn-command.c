@@ -1,4 +1,4 @@
-/* The commands that programs hide in PGN comments, as data: %clk, %emt, %eval, %csl, %cal.
+/* Commands in PGN comments, parsed into data: %clk, %emt, %eval, %csl, %cal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ static const char color_letters[] = "GRYB";
 
 /* --- Reading values ------------------------------------------------------------------------- */
 
-/* Reads a number of digits; FALSE where there is none, or one beyond a limit. */
+/* Reads a run of digits; FALSE if there is none, or the number is too large. */
 static gboolean
 read_number (const char **at, guint limit, guint *number)
 {
@@ -33,8 +33,8 @@ read_number (const char **at, guint limit, guint *number)
   return *at > start;
 }
 
-/* Reads what stands behind a decimal point, if there is one, as so many digits; FALSE where there
- * are more, so that nothing is rounded. */
+/* Reads digits after a decimal point, if there is one, as that many digits; FALSE if there are
+ * more, as nothing must be rounded. */
 static gboolean
 read_fraction (const char **at, guint n_digits, guint *fraction)
 {
@@ -116,7 +116,7 @@ read_pawns (const char **at, CheckbitScore *score)
   return TRUE;
 }
 
-/* A value from White's view, and the depth behind a comma. */
+/* A value from White's view, optionally followed by a comma and the depth. */
 static gboolean
 read_score (const char *at, CheckbitScore *score, guint *depth)
 {
@@ -168,7 +168,7 @@ read_shape (const char **at, gboolean arrow, CheckbitShape *shape)
   return !arrow || (read_square (at, &shape->to) && shape->to != shape->from);
 }
 
-/* "Ge4,Rd5", or with arrows "Ge2e4". Nothing is added unless all of it can be read. */
+/* "Ge4,Rd5", or for arrows "Ge2e4". If a part is invalid, nothing is added. */
 static gboolean
 read_shapes (const char *at, gboolean arrows, GArray *shapes)
 {
@@ -191,7 +191,7 @@ read_shapes (const char *at, gboolean arrows, GArray *shapes)
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
-/* Takes a command in; FALSE where it is to stay in the text. */
+/* Stores a command; FALSE to leave it in the text. */
 static gboolean
 take_command (CheckbitPgnNote *note, const char *name, const char *value)
 {
@@ -210,7 +210,8 @@ take_command (CheckbitPgnNote *note, const char *name, const char *value)
   return FALSE;
 }
 
-/* Takes the command that begins at a place; returns where it ends, NULL where it stays. */
+/* Handles the command that begins at a position; returns where it ends, NULL to leave it in the
+ * text. */
 static const char *
 read_command (CheckbitPgnNote *note, const char *at)
 {
@@ -231,7 +232,7 @@ read_command (CheckbitPgnNote *note, const char *at)
   return take_command (note, name, value) ? end + 1 : NULL;
 }
 
-/* Between what stands before a command and what stands behind it one space is left. */
+/* Leaves one space between the texts before and after a removed command. */
 static const char *
 close_gap (GString *text, const char *at)
 {
@@ -278,7 +279,7 @@ add_gap (GString *comment)
     g_string_append_c (comment, ' ');
 }
 
-/* H:MM:SS, and behind it as many digits as say something. */
+/* H:MM:SS, with as many decimals as needed. */
 static void
 add_time (GString *comment, const char *name, gint64 time_ms)
 {
@@ -324,7 +325,7 @@ add_square (GString *comment, ChessSquare square)
   g_string_append_c (comment, (char) ('1' + chess_square_rank (square)));
 }
 
-/* The circles of some shapes, or the arrows. */
+/* The circles among the shapes, or the arrows. */
 static void
 add_shapes (GString *comment, const CheckbitShape *shapes, guint n, gboolean arrows)
 {

@@ -1,4 +1,4 @@
-/* The commands that programs hide in PGN comments, [%clk 0:05:00] and its like, as data.
+/* Commands in PGN comments, [%clk 0:05:00] and similar, parsed into data.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,25 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* A comment taken apart. */
+/* The parts of a comment. */
 typedef struct
 {
-  gint64 clock_ms;     /* %clk: time left; -1 where there is none */
-  gint64 elapsed_ms;   /* %emt: time the move took; -1 where there is none */
-  CheckbitScore score; /* %eval; kind NONE where there is none */
-  guint depth;         /* of the score, 0 where not known */
+  gint64 clock_ms;     /* %clk: time left; -1 for none */
+  gint64 elapsed_ms;   /* %emt: time the move took; -1 for none */
+  CheckbitScore score; /* %eval; kind NONE for none */
+  guint depth;         /* of the score, 0 if unknown */
   GArray *shapes;      /* of CheckbitShape: %csl and %cal; owned */
-  char *text;          /* all the rest, commands that are not understood included; owned */
+  char *text;          /* everything else, including unknown commands; owned */
 } CheckbitPgnNote;
 
-/* Takes a comment apart. A command whose value cannot be read is part of the text, as it stands;
- * so is a second one of a kind. */
+/* Splits a comment. A command with an invalid value stays in the text, as does a second one of the
+ * same kind. */
 void checkbit_pgn_note_parse (CheckbitPgnNote *note, const char *comment);
 void checkbit_pgn_note_clear (CheckbitPgnNote *note);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitPgnNote, checkbit_pgn_note_clear)
 
-/* Puts a comment together again, commands first; "" for an empty one. text may be NULL, shapes of
- * n too where n is 0. (transfer full) */
+/* Joins the parts again, commands first; "" for an empty comment. text may be NULL, as may shapes
+ * if n is 0. (transfer full) */
 char *checkbit_pgn_note_format (gint64 clock_ms,
                                 gint64 elapsed_ms,
                                 CheckbitScore score,

@@ -15,8 +15,8 @@ struct _CheckbitPgnFile
 
   GFile *file;
   CheckbitPgnIndex *index;
-  CheckbitFileStamp stamp; /* what was read, or written last */
-  gboolean stamped;        /* whether there is a stamp */
+  CheckbitFileStamp stamp; /* of the file as last read or written */
+  gboolean stamped;        /* whether stamp is valid */
   gboolean changed_outside;
   gboolean busy; /* loading or saving */
 };
@@ -44,16 +44,16 @@ set_changed_outside (CheckbitPgnFile *self, gboolean changed)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANGED_OUTSIDE]);
 }
 
-/* What a thread works on. It has nothing to do with the object, which the main context owns. */
+/* The data of a thread, separate from the object, which belongs to the main context. */
 typedef struct
 {
   GFile *file;
   CheckbitFileStamp stamp;
   guint index;
   guint64 offset, length;
-  CheckbitRecord *record; /* to be written; owned */
+  CheckbitRecord *record; /* the game to write; owned */
   CheckbitPgnSaveFlags flags;
-  char *text; /* as it was written; owned */
+  char *text; /* the game as written; owned */
 } Job;
 
 static Job *
@@ -86,7 +86,7 @@ dup_name (GFile *file)
   return g_filename_display_name (base != NULL ? base : "");
 }
 
-/* Hands an error on; one that does not name the file gets its name. Takes error over. */
+/* Returns an error, with the file's name added if it is missing. Takes error over. */
 static void
 return_error (GTask *task, GFile *file, const char *format, GError *error)
 {
@@ -133,8 +133,8 @@ stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
     g_task_return_error (task, error);
 }
 
-/* The stamp is taken before the first byte is read: whatever is written after that is noticed. What
- * has none is not read, for it could not be told from what another program makes of it. */
+/* The stamp is taken before reading starts, so that any later change is noticed. A file without one
+ * is not read, as changes by other programs could not be noticed. */
 static void
 stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -192,7 +192,7 @@ checkbit_pgn_file_load_finish (CheckbitPgnFile *self, GAsyncResult *result, GErr
 
 /* --- Reading a game ------------------------------------------------------------------------- */
 
-/* FALSE where the file is not the one that was listed. */
+/* FALSE if the file is not the listed one any more. */
 static gboolean
 check_stamp (const Job *job, GError **error)
 {
@@ -212,8 +212,8 @@ check_stamp (const Job *job, GError **error)
   return FALSE;
 }
 
-/* The bytes of a game, with the mark of UTF-16 before them where the file has it: it says how they
- * are to be read. */
+/* The bytes of a game, preceded by the file's UTF-16 byte order mark, if any, which tells how to
+ * read them. */
 static GBytes *
 read_bytes (const Job *job, GCancellable *cancellable, GError **error)
 {
@@ -238,7 +238,7 @@ read_bytes (const Job *job, GCancellable *cancellable, GError **error)
   return g_byte_array_free_to_bytes (marked);
 }
 
-/* Lines of the file before the game. */
+/* How many lines the file has before the game. */
 static guint
 count_lines (const Job *job, GCancellable *cancellable)
 {
@@ -255,7 +255,7 @@ count_lines (const Job *job, GCancellable *cancellable)
   return n;
 }
 
-/* Names the problems of a game by their place in the file. */
+/* Moves the positions of a game's problems to those in the file. */
 static void
 place_problems (CheckbitPgnGame *game, const Job *job, GCancellable *cancellable)
 {
@@ -339,7 +339,8 @@ checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
 
 /* --- Saving --------------------------------------------------------------------------------- */
 
-/* FALSE where the old text of the game would lose something that nobody has agreed to lose. */
+/* FALSE if replacing the old text of the game would lose something, and nobody has agreed to
+ * that. */
 static gboolean
 check_loss (const Job *job, GCancellable *cancellable, GError **error)
 {
@@ -429,13 +430,13 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
     checkbit_pgn_index_get_range (self->index, index, &job->offset, &job->length);
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_pgn_file_save_game_async");
-  /* Once the file is in place, a late cancel must not say that it was not saved. */
+  /* Once the file is in place, cancelling must not report that it was not saved. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, save_thread);
 }
 
-/* Brings the list up to what is in the file now. */
+/* Updates the list after the file was written. */
 static guint
 take_saved (CheckbitPgnFile *self, const Job *job)
 {
@@ -476,10 +477,10 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
 
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), FALSE);
 
-  /* A remote file is looked at when it is written: asking for it here could take its time. */
+  /* Remote files are only checked when they are written: querying one here could block. */
   if (!self->stamped || self->busy || g_file_peek_path (self->file) == NULL)
     return self->changed_outside;
-  /* A file that cannot be looked at is not known to be the same. */
+  /* A file that cannot be queried may have changed. */
   set_changed_outside (self, !checkbit_file_stamp_query (&now, self->file, NULL)
                                  || !checkbit_file_stamp_equal (&now, &self->stamp));
 
@@ -508,7 +509,7 @@ checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp)
   if (now == NULL || g_strcmp0 (now, stamp) == 0)
     return;
 
-  /* No file on disk has a stamp like this one. */
+  /* No file on disk has this stamp. */
   self->stamp = (CheckbitFileStamp){ .exists = TRUE, .size = G_MAXUINT64 };
   set_changed_outside (self, TRUE);
 }

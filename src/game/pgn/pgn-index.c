@@ -1,7 +1,7 @@
-/* The list of the games of a PGN file, made in the background.
+/* The list of games in a PGN file, made in the background.
  *
- * A thread reads the file in pieces and adds the games to a store; the main context hears of them
- * in batches, a few dozen times a second at most.
+ * A thread reads the file in pieces and adds the games to a store; it reports them to the main
+ * context in batches, at most a few dozen times a second.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "game/base/deliver.h"
 #include "game/pgn/pgn-reader.h"
 
-/* The first batch is as large as a screen or two, so that it is there at once. */
+/* The first batch is only a screen or two, so that it appears at once. */
 #define FIRST_BATCH 100
 
 /* Microseconds between batches. */
@@ -23,7 +23,7 @@ struct _CheckbitPgnIndex
   GObject parent_instance;
 
   CheckbitPgnStore *store;
-  guint n_games; /* that listeners know of */
+  guint n_games; /* the number last notified */
   double progress;
   gboolean loading;
 };
@@ -44,7 +44,7 @@ static guint changed_signal;
 
 /* --- Games from tags ------------------------------------------------------------------------ */
 
-/* The game that the reader is in. */
+/* The game being read. */
 typedef struct
 {
   CheckbitPgnStore *store;
@@ -76,7 +76,7 @@ tag_cb (const char *name, const char *value, gpointer user_data)
   gather_tag (user_data, name, value);
 }
 
-/* The word behind the moves, where no tag says how it ended. */
+/* The result at the end of the moves, if there is no tag. */
 static void
 result_cb (const char *result, gpointer user_data)
 {
@@ -102,20 +102,20 @@ add_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
   return TRUE;
 }
 
-/* --- Telling the main context --------------------------------------------------------------- */
+/* --- Reporting to the main context ---------------------------------------------------------- */
 
-/* A loading under way. Shared by the thread and the main context. */
+/* A load in progress. Shared by the thread and the main context. */
 typedef struct
 {
-  Gatherer gatherer; /* comes first: the reader's callbacks take either */
+  Gatherer gatherer; /* must be first: the callbacks of the reader use either type */
   gatomicrefcount references;
   GMainContext *context;
   CheckbitPgnIndex *index;
   GFile *file;
 
-  gint queued;   /* atomic: whether a batch is on its way */
+  gint queued;   /* atomic: whether a batch was sent but not handled yet */
   gint64 last;   /* when the last one was sent */
-  guint n_sent;  /* games in it */
+  guint n_sent;  /* number of games in it */
   gint promille; /* atomic */
 } Job;
 
@@ -142,7 +142,7 @@ job_unref (gpointer data)
   g_free (job);
 }
 
-/* Takes in what the thread has found. */
+/* Handles a batch in the main context. */
 static void
 publish (CheckbitPgnIndex *self, double progress)
 {
@@ -172,7 +172,7 @@ publish_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Sends a batch unless one is on its way; called by the thread. */
+/* Sends a batch unless the previous one is still pending; called in the thread. */
 static void
 send_batch (Job *job, guint64 done, guint64 size)
 {
@@ -185,7 +185,7 @@ send_batch (Job *job, guint64 done, guint64 size)
   checkbit_deliver (job->context, G_PRIORITY_DEFAULT_IDLE, publish_cb, job_ref (job), job_unref);
 }
 
-/* Called by the thread after each piece of the file. */
+/* Called in the thread after each piece of the file. */
 static void
 progress_cb (guint64 done, guint64 size, gpointer user_data)
 {
@@ -199,7 +199,7 @@ progress_cb (guint64 done, guint64 size, gpointer user_data)
 
 /* --- Loading -------------------------------------------------------------------------------- */
 
-/* Names the file in an error. Takes error over. */
+/* Adds the file's name to an error. Takes error over. */
 static void
 return_error (GTask *task, GFile *file, GError *error)
 {
@@ -256,7 +256,7 @@ checkbit_pgn_index_load_async (CheckbitPgnIndex *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_pgn_index_load_async");
-  /* Reading from a pipe or a sleeping disk cannot be cut short, waiting for it can. */
+  /* Reading from a pipe or a sleeping disk cannot be interrupted, but waiting for it can. */
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, job, job_unref);
   self->loading = TRUE;
@@ -352,7 +352,7 @@ checkbit_pgn_index_get_range (CheckbitPgnIndex *self, guint index, guint64 *offs
 
 /* --- Changing ------------------------------------------------------------------------------- */
 
-/* What the reader finds in the text of one game. */
+/* The data of one game's text. */
 typedef struct
 {
   Gatherer gatherer;

@@ -1,4 +1,5 @@
-/* PGN as tokens: keeps what the end of a piece has cut in two, and knows where in the file it is.
+/* Splits PGN into tokens: handles tokens across pieces of input, and tracks the position in the
+ * file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +9,15 @@
 
 #include "game/pgn/pgn-scan.h"
 
-/* What the rest of the bytes up to a newline or a brace is. */
+/* What to skip, up to a newline or a brace. */
 typedef enum
 {
   SKIP_NOTHING,
-  SKIP_LINE,    /* a line that begins with %, or the rest of one too long to keep */
-  SKIP_COMMENT, /* the rest of a comment too long to keep */
+  SKIP_LINE,    /* a line that begins with %, or the rest of a line that is too long */
+  SKIP_COMMENT, /* the rest of a comment that is too long */
 } Skip;
 
-/* How the file writes its characters. */
+/* The encoding of the file. */
 typedef enum
 {
   UNITS_UNKNOWN, /* nothing read yet */
@@ -30,19 +31,19 @@ struct _CheckbitPgnLexer
   CheckbitPgnTokenFunc func;
   gpointer user_data;
 
-  GString *kept;  /* of a token that is not whole yet */
-  gsize expected; /* scanning again is no use before there are as many bytes */
+  GString *kept;  /* an incomplete token */
+  gsize expected; /* do not scan again with fewer bytes */
   Skip skip;
   gboolean stopped;
 
   Units units;
-  GString *start; /* the first bytes, until they tell the units */
-  guint8 odd[4];  /* UTF-16: bytes of a character that is not whole yet */
+  GString *start; /* the first bytes, until the encoding is known */
+  guint8 odd[4];  /* UTF-16: bytes of an incomplete character */
   guint n_odd;
 
   guint line;
   guint column;
-  gboolean first; /* whether the line has only had space so far */
+  gboolean first; /* whether the line has only had spaces so far */
   guint64 offset;
   guint64 n_nul_bytes;
 };
@@ -90,9 +91,9 @@ checkbit_pgn_lexer_get_place (CheckbitPgnLexer *self, guint *line, guint *column
   *column = self->column;
 }
 
-/* --- Places --------------------------------------------------------------------------------- */
+/* --- Position ------------------------------------------------------------------------------- */
 
-/* The bytes of the file that so many bytes of text stand for. */
+/* The number of bytes in the file for a number of bytes of text. */
 static guint64
 raw_length (const CheckbitPgnLexer *self, const char *p, gsize length)
 {
@@ -121,7 +122,7 @@ count_characters (const char *p, gsize length)
   return (guint) n;
 }
 
-/* Moves the place behind some bytes. */
+/* Advances the position by some bytes. */
 static void
 advance (CheckbitPgnLexer *self, const char *p, gsize length)
 {
@@ -156,7 +157,7 @@ hand_on (CheckbitPgnLexer *self, CheckbitPgnToken *token, const char *p, gsize l
   self->stopped = !self->func (token, self->user_data);
 }
 
-/* Goes over what is to be skipped. Returns where that ends. */
+/* Skips what is to be skipped. Returns where that ends. */
 static const char *
 skip_on (CheckbitPgnLexer *self, const char *p, const char *end)
 {
@@ -173,8 +174,7 @@ skip_on (CheckbitPgnLexer *self, const char *p, const char *end)
   return last;
 }
 
-/* The mark of UTF-8 and the blanks and dots beyond ASCII, which are space; 0 where there is
-   none. */
+/* The byte order mark, and blanks and dots outside ASCII, which count as space; 0 for none. */
 static gsize
 wide_space_length (const char *p, const char *end)
 {
@@ -192,7 +192,7 @@ wide_space_length (const char *p, const char *end)
   return 0;
 }
 
-/* Goes over space. Returns where the next token or line to be skipped begins. */
+/* Skips spaces. Returns where the next token or skipped line begins. */
 static const char *
 skip_space (CheckbitPgnLexer *self, const char *p, const char *end)
 {
@@ -218,7 +218,7 @@ skip_space (CheckbitPgnLexer *self, const char *p, const char *end)
   return p;
 }
 
-/* Takes as much of the bytes as makes whole tokens. Returns how much. */
+/* Reads all complete tokens. Returns the number of bytes used. */
 static gsize
 scan_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean final)
 {
@@ -254,8 +254,8 @@ scan_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean fi
   return (gsize) (p - bytes);
 }
 
-/* Takes bytes behind those that were kept. Looking at those again and again, as pieces come in,
- * would take a time that grows with the square of a token's length; so it waits for twice as many.
+/* Appends bytes to an incomplete token. Scanning it again for every piece would take time quadratic
+ * in its length, so it waits until the length has doubled.
  */
 static void
 take_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean final)
@@ -280,7 +280,7 @@ take_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean fi
 
 /* --- UTF-16 --------------------------------------------------------------------------------- */
 
-/* The character that the collected bytes make; FALSE where it needs a second unit. */
+/* The character in the collected bytes; FALSE if it needs a second unit. */
 static gboolean
 decode_odd (CheckbitPgnLexer *self, gunichar *character)
 {
@@ -318,7 +318,7 @@ take_utf16 (CheckbitPgnLexer *self, const char *bytes, gsize length)
   take_bytes (self, text->str, text->len, FALSE);
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- Input ---------------------------------------------------------------------------------- */
 
 static void
 take (CheckbitPgnLexer *self, const char *bytes, gsize length)
@@ -329,7 +329,7 @@ take (CheckbitPgnLexer *self, const char *bytes, gsize length)
     take_utf16 (self, bytes, length);
 }
 
-/* Looks at the first two bytes, and gives what has come in so far its way. */
+/* Determines the encoding from the first two bytes, and handles the input so far. */
 static void
 settle_units (CheckbitPgnLexer *self)
 {

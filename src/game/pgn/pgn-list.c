@@ -1,7 +1,7 @@
 /* The games of an index as a list view shows them.
  *
- * In the order of the file the list is the index itself. Any other order is an array of indices
- * that a thread makes; until it is there the list shows the one before.
+ * In the order of the file, the list is the index itself. For any other order, a thread makes an
+ * array of indices; until that is ready the list shows the previous order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,13 +82,13 @@ struct _CheckbitPgnList
   char *search; /* never NULL */
   CheckbitPgnColumn column;
   gboolean descending;
-  GArray *only; /* of guint32: the games that are not left out, by index; NULL for all */
-  GArray *first; /* likewise: those before the others; NULL for none */
-  gboolean last; /* after them */
+  GArray *only; /* of guint32: the games to show, by index; NULL for all */
+  GArray *first; /* likewise: the games to show first; NULL for none */
+  gboolean last; /* show those last instead */
 
   GArray *order;             /* of guint32; NULL: the order of the file */
-  guint n_items;             /* that the views know of */
-  GCancellable *cancellable; /* of the thread under way; NULL where there is none */
+  guint n_items;             /* as last announced */
+  GCancellable *cancellable; /* of the running thread; NULL if there is none */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -142,7 +142,7 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* Shows another order, all of it anew. */
+/* Shows another order, and announces a complete change. */
 static void
 show (CheckbitPgnList *self, GArray *order, guint n_items)
 {
@@ -176,8 +176,8 @@ set_new (const GArray *games)
   return set;
 }
 
-/* Moves the games of an order that are in a set, or not, to its beginning; returns how many. Those
- * behind them are no longer all there. */
+/* Moves the games of an order that are in a set (or not) to the front; returns how many. The rest
+ * of the array is then undefined. */
 static guint
 gather (GArray *order, GHashTable *set, gboolean in_set)
 {
@@ -193,7 +193,7 @@ gather (GArray *order, GHashTable *set, gboolean in_set)
   return n;
 }
 
-/* Leaves the games out of an order that are not asked for. */
+/* Removes the games from an order that are not to be shown. */
 static void
 leave_out (CheckbitPgnList *self, GArray *order)
 {
@@ -205,7 +205,7 @@ leave_out (CheckbitPgnList *self, GArray *order)
   g_array_set_size (order, gather (order, only, TRUE));
 }
 
-/* Those that are first, then the others. */
+/* Moves the first games to the front, followed by the others. */
 static void
 put_first (CheckbitPgnList *self, GArray *order)
 {
@@ -239,7 +239,7 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   guint n_games;
   GArray *order = checkbit_pgn_order_finish (self, result, &n_games);
 
-  /* Something else has been asked for in the meantime. */
+  /* The request has changed meanwhile. */
   if (cancellable != self->cancellable || order == NULL)
     {
       g_clear_pointer (&order, g_array_unref);
@@ -254,7 +254,7 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     begin (self);
 }
 
-/* Makes the order that is asked for. */
+/* Starts making the requested order. */
 static void
 begin (CheckbitPgnList *self)
 {
@@ -278,7 +278,7 @@ begin (CheckbitPgnList *self)
 
 /* --- Following the index -------------------------------------------------------------------- */
 
-/* Games were found. An order that is being made is finished first; the next one has them. */
+/* Games were added. If an order is being made, it is finished first; the next one includes them. */
 static void
 n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitPgnList *self)
 {
@@ -296,7 +296,7 @@ n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitPgnList *self)
   g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n_games - before);
 }
 
-/* A game is another one: where it stands now is for the order to say. */
+/* A game was replaced, so its position in the order may change. */
 static void
 changed_cb (CheckbitPgnIndex *index, guint game, CheckbitPgnList *self)
 {
@@ -306,7 +306,7 @@ changed_cb (CheckbitPgnIndex *index, guint game, CheckbitPgnList *self)
     g_list_model_items_changed (G_LIST_MODEL (self), game, 1, 1);
 }
 
-/* --- What is asked for ---------------------------------------------------------------------- */
+/* --- Settings ------------------------------------------------------------------------------- */
 
 void
 checkbit_pgn_list_set_only (CheckbitPgnList *self, GArray *games)

@@ -1,7 +1,7 @@
 /* The moves of one game as they are read, and the variations they stand in.
  *
- * A variation begins from before the last move of the line it stands in. The lines that are open
- * are kept in an array, so that no depth of brackets is too deep.
+ * A variation starts before the last move of its parent line. Open lines are kept in an array, so
+ * that any depth of brackets is possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ checkbit_pgn_moves_clear (CheckbitPgnMoves *self)
 
 /* --- Playing -------------------------------------------------------------------------------- */
 
-/* The turn goes to the other side and nothing else happens. */
+/* Passes the turn to the other side. */
 static void
 play_null (ChessPosition *position)
 {
@@ -59,8 +59,8 @@ play_null (ChessPosition *position)
                             chess_position_fullmove (position) + (side == CHESS_BLACK));
 }
 
-/* A king that a null move has left in check may be taken: people show a threat that way. Its rooks
- * have nobody left to castle with. */
+/* A king left in check by a null move may be captured: people show a threat that way. Then castling
+ * is no longer possible. */
 static void
 forget_castling (ChessPosition *position)
 {
@@ -72,7 +72,7 @@ forget_castling (ChessPosition *position)
       CHESS_SQUARE_NONE, chess_position_halfmove (position), chess_position_fullmove (position));
 }
 
-/* Plays a move, or CHESS_MOVE_NONE as a null move, which gives the turn to the other side. */
+/* Plays a move, or CHESS_MOVE_NONE as a null move, which passes the turn. */
 static void
 play_on (ChessPosition *position, ChessMove move)
 {
@@ -88,9 +88,9 @@ play_on (ChessPosition *position, ChessMove move)
   chess_position_play (position, move);
 }
 
-/* --- Where the moves start ------------------------------------------------------------------ */
+/* --- The starting position ------------------------------------------------------------------ */
 
-/* A variant's name without case, spaces and signs. (transfer full) */
+/* A variant's name, ignoring case, spaces and punctuation. (transfer full) */
 static char *
 plain_variant (const char *variant)
 {
@@ -103,7 +103,7 @@ plain_variant (const char *variant)
   return g_string_free (plain, FALSE);
 }
 
-/* Returns whether the game is Chess960; tells of a variant that is no chess. */
+/* Returns whether the game is Chess960; reports a variant that is not chess. */
 static gboolean
 check_variant (CheckbitPgnMoves *self, const char *variant, const CheckbitPgnToken *token)
 {
@@ -121,7 +121,7 @@ check_variant (CheckbitPgnMoves *self, const char *variant, const CheckbitPgnTok
   return FALSE;
 }
 
-/* Takes the letter of a castling right out of a FEN, at a column in characters, 1 up. FALSE where
+/* Removes the letter of a castling right from a FEN, at a column in characters, from 1. FALSE if
  * there is none. */
 static gboolean
 drop_right (GString *fen, guint column, GString *dropped)
@@ -143,8 +143,8 @@ drop_right (GString *fen, guint column, GString *dropped)
   return TRUE;
 }
 
-/* Reads the tag FEN without the castling rights that no king and rook stand for: those letters are
- * collected in dropped. FALSE where something else is wrong. */
+/* Reads the tag FEN without castling rights that have no king and rook: their letters are collected
+ * in dropped. FALSE if something else is wrong. */
 static gboolean
 read_fen (CheckbitPgnMoves *self, const char *text, ChessFenFlags flags, GString *dropped)
 {
@@ -159,8 +159,8 @@ read_fen (CheckbitPgnMoves *self, const char *text, ChessFenFlags flags, GString
   return TRUE;
 }
 
-/* The position that the tag FEN gives, whatever SetUp says: who wrote a FEN meant it. FALSE where
- * there is none to be had. */
+/* The position in the tag FEN, whatever SetUp says: a FEN is always meant. FALSE if there is none,
+ * or it is invalid. */
 static gboolean
 set_up_fen (CheckbitPgnMoves *self, const CheckbitPgnStart *start, ChessFenFlags flags)
 {
@@ -182,7 +182,7 @@ set_up_fen (CheckbitPgnMoves *self, const CheckbitPgnStart *start, ChessFenFlags
   return FALSE;
 }
 
-/* Returns whether there is a position to start from. */
+/* Returns whether there is a starting position. */
 static gboolean
 set_up (CheckbitPgnMoves *self, const CheckbitPgnStart *start, const CheckbitPgnToken *token)
 {
@@ -218,8 +218,8 @@ checkbit_pgn_moves_begin (CheckbitPgnMoves *self,
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 
-/* Whether a word has a square in it, castles or is a null move: then it is to be a move. Others
- * ("mate", "N", "tail") are somebody's remark. */
+/* Whether a word contains a square, is castling or a null move: then it should be a move. Other
+ * words ("mate", "N", "tail") are remarks. */
 static gboolean
 looks_like_move (const char *text, gsize length)
 {
@@ -236,7 +236,7 @@ looks_like_move (const char *text, gsize length)
   return FALSE;
 }
 
-/* "e.p." behind a capture, with a space between. */
+/* "e.p." after a capture, separated by a space. */
 static gboolean
 is_en_passant_mark (const CheckbitPgnToken *token)
 {
@@ -244,14 +244,14 @@ is_en_passant_mark (const CheckbitPgnToken *token)
          || (token->length >= 3 && token->length <= 4 && memcmp (token->text, "e.p", 3) == 0);
 }
 
-/* Makes sure that the visitor knows of the variation that is open. */
+/* Makes sure that the visitor was told about the open variation. */
 static void
 enter (CheckbitPgnMoves *self)
 {
   if (self->line.begun)
     return;
 
-  /* Lines that this one stands in can have nothing before it: they are announced first. */
+  /* Parent lines must be announced before their variations. */
   for (; self->n_entered < self->lines->len; self->n_entered++)
     {
       CheckbitPgnLine *line = &g_array_index (self->lines, CheckbitPgnLine, self->n_entered);
@@ -286,7 +286,7 @@ play (CheckbitPgnMoves *self, ChessMove move)
   self->line.dead = self->lines->len == 0 && self->plies >= self->max_plies;
 }
 
-/* The line ends here, for nobody knows where the pieces stand behind what cannot be read. */
+/* Ends the line here, since the position after an unreadable move is unknown. */
 static void
 refuse_move (CheckbitPgnMoves *self, const CheckbitPgnToken *token, const ChessSanResult *result)
 {
@@ -360,7 +360,7 @@ checkbit_pgn_moves_read_symbol (CheckbitPgnMoves *self, const CheckbitPgnToken *
   checkbit_pgn_moves_read_unknown (self, token);
 }
 
-/* A number passes over what cannot be read: it says nothing that would be lost. */
+/* A NAG after an unreadable text is ignored, as nothing important would be lost. */
 void
 checkbit_pgn_moves_read_nag (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
@@ -409,7 +409,7 @@ checkbit_pgn_moves_open (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
   self->in_unknown = FALSE;
 }
 
-/* Goes back to the line that the variation stands in. */
+/* Returns to the variation's parent line. */
 static void
 leave (CheckbitPgnMoves *self)
 {

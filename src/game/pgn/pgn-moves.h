@@ -1,4 +1,4 @@
-/* The moves of one game as they are read: played, with the variations they stand in.
+/* The moves of one game while it is read: played, with their variations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,22 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* The tags that decide where the moves start. */
+/* The tags that determine the starting position. */
 typedef struct
 {
   char *fen; /* owned, as is variant; NULL for none */
   char *variant;
-  guint fen_line; /* where the tag FEN stands */
+  guint fen_line; /* the position of the tag FEN in the file */
   guint fen_column;
 } CheckbitPgnStart;
 
-/* A line of moves, the main one or a variation, as far as it has been read. */
+/* A line of moves, the main line or a variation, as far as it was read. */
 typedef struct
 {
-  ChessPosition before; /* the last move; where there is none, and a variation is open: now */
-  ChessMove move;       /* the last; CHESS_MOVE_NONE is a null move */
+  ChessPosition before; /* the last move; without one, in an open variation: now */
+  ChessMove move;       /* the last one; CHESS_MOVE_NONE is a null move */
   gboolean has_move;
-  gboolean dead;  /* what cannot be read ended it: the rest is passed over */
+  gboolean dead;  /* ended by something unreadable: the rest is skipped */
   gboolean begun; /* whether begin_variation has been called */
 } CheckbitPgnLine;
 
@@ -32,20 +32,20 @@ typedef struct
 {
   const CheckbitPgnVisitor *visitor;
   gpointer user_data;
-  gboolean counting;  /* whether no move is played and words that look like moves are counted */
-  gboolean main_line; /* whether variations are passed over and moves have no text */
-  guint max_plies;    /* of the main line that are read */
+  gboolean counting;  /* whether moves are only counted by their looks, not played */
+  gboolean main_line; /* whether variations are skipped and moves have no text */
+  guint max_plies;    /* of the main line */
   CheckbitPgnProblems *problems; /* borrowed */
 
   ChessPosition position; /* after the last move of the line */
   CheckbitPgnLine line;
-  GArray *lines;       /* of CheckbitPgnLine: those that the line is a variation of */
+  GArray *lines;       /* of CheckbitPgnLine: the parents of the line */
   guint plies;         /* of the main line */
-  guint n_entered;     /* of the lines, those that the visitor surely knows of */
-  guint dead_depth;    /* variations open within a line that is passed over */
-  gboolean passing;    /* whether the line goes on behind them */
-  gboolean no_start;   /* whether the FEN was refused */
-  gboolean in_unknown; /* whether the last text was passed over as unknown */
+  guint n_entered;     /* how many of these lines the visitor was told about */
+  guint dead_depth;    /* open variations within a skipped line */
+  gboolean passing;    /* whether the line continues after them */
+  gboolean no_start;   /* whether the FEN is invalid */
+  gboolean in_unknown; /* whether the last text was ignored as unknown */
 } CheckbitPgnMoves;
 
 void checkbit_pgn_moves_init (CheckbitPgnMoves *self,
@@ -55,14 +55,14 @@ void checkbit_pgn_moves_init (CheckbitPgnMoves *self,
                               CheckbitPgnProblems *problems);
 void checkbit_pgn_moves_clear (CheckbitPgnMoves *self);
 
-/* Begins the main line where the tags say; token: behind them. */
+/* Starts the main line as the tags say; token: after them. */
 void checkbit_pgn_moves_begin (CheckbitPgnMoves *self,
                                const CheckbitPgnStart *start,
                                const CheckbitPgnToken *token);
-/* Ends every variation that is open. */
+/* Ends all open variations. */
 void checkbit_pgn_moves_end (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 
-/* What stands among the moves. */
+/* Handlers for the tokens among the moves. */
 void checkbit_pgn_moves_read_symbol (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 void checkbit_pgn_moves_read_nag (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 void checkbit_pgn_moves_read_unknown (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
@@ -73,7 +73,7 @@ void checkbit_pgn_moves_close (CheckbitPgnMoves *self, const CheckbitPgnToken *t
 /* Whether a variation is open. */
 gboolean checkbit_pgn_moves_in_variation (const CheckbitPgnMoves *self);
 
-/* At the end of the main line; NULL where there is none. Borrowed from the moves. */
+/* The position at the end of the main line; NULL if there is none. Borrowed from the moves. */
 const ChessPosition *checkbit_pgn_moves_get_position (const CheckbitPgnMoves *self);
 
 G_END_DECLS

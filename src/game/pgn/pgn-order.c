@@ -1,7 +1,7 @@
 /* Searching and sorting a great many games.
  *
- * Each text is looked at once, however many games have it: a search marks the texts that have its
- * words, sorting gives every text its rank. What is left to do for a game is a look at a table.
+ * Each distinct text is handled once, however many games have it: a search marks the matching
+ * texts, and sorting assigns a rank to each text. For a game only a table look-up is left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,22 +10,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of a search that count; more than anybody types. */
+/* The most words of a search. */
 #define MAX_WORDS 8
 
-/* Games between looks at whether to go on. */
+/* How many games are handled between two checks for cancellation. */
 #define SLICE 16384
 
-/* What is known of a text. */
+/* The data about a text. */
 typedef struct
 {
   guint32 number;
   guint32 rank; /* among all texts of the column sorted by */
-  guint8 words; /* a bit for each word of the search that it has */
-  char *key;    /* to be sorted by; NULL while not needed; owned */
+  guint8 words; /* a bit for each word of the search that it contains */
+  char *key;    /* the sort key; NULL until needed; owned */
 } Text;
 
-/* An order being made; the thread's own. */
+/* An order being made; only used by the thread. */
 typedef struct
 {
   CheckbitPgnStore *store; /* owned */
@@ -33,9 +33,9 @@ typedef struct
   CheckbitPgnColumn column;
   gboolean descending;
   GCancellable *cancellable;    /* the task's */
-  CheckbitPgnStoredGame *games; /* owned; made by the thread, as is what follows */
+  CheckbitPgnStoredGame *games; /* owned; made by the thread, like the following */
   guint n_games;
-  GHashTable *texts; /* number to Text; owns them */
+  GHashTable *texts; /* number to Text; owned */
 } Order;
 
 static void
@@ -79,7 +79,7 @@ text_of (const Order *order, const Text *text)
 
 /* --- Searching ------------------------------------------------------------------------------ */
 
-/* A text as it is compared: without case, and in one of the ways to write an accent. */
+/* A text normalized for comparing: ignoring case, with accents in canonical form. */
 static char *
 fold (const char *text)
 {
@@ -114,7 +114,7 @@ mark_text (const Order *order, Text *text, char **words)
       text->words |= (guint8) (1u << i);
 }
 
-/* Marks every text that has one of the words. FALSE where it was cancelled. */
+/* Marks the texts that contain words of the search. FALSE if cancelled. */
 static gboolean
 mark_texts (const Order *order, char **words)
 {
@@ -151,7 +151,7 @@ is_found (const Order *order, guint game, guint8 all)
   return words == all;
 }
 
-/* The games that are found, in the order of the file; NULL where it was cancelled. */
+/* The matching games, in the order of the file; NULL if cancelled. */
 static GArray *
 search (const Order *order)
 {
@@ -174,7 +174,7 @@ search (const Order *order)
 
 /* --- Sorting -------------------------------------------------------------------------------- */
 
-/* What is not known has no key: it comes last. */
+/* Unknown values have no key and are last. */
 static char *
 make_key (const Order *order, const char *text)
 {
@@ -200,8 +200,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (first->key, second->key);
 }
 
-/* Gives every text of the column its rank; equal keys have equal ranks. 0 is for what is not
- * known. */
+/* Assigns ranks to all texts of the column; equal keys have equal ranks. 0 means unknown. */
 static gboolean
 rank_texts (const Order *order)
 {
@@ -231,10 +230,10 @@ rank_texts (const Order *order)
   return TRUE;
 }
 
-/* A game and what it is sorted by. */
+/* A game and its sort key. */
 typedef struct
 {
-  guint32 rank; /* 0 comes last */
+  guint32 rank; /* 0 is last */
   guint32 game;
 } Ranked;
 
@@ -295,7 +294,7 @@ prepare_ranks (const Order *order, const GArray *found)
   return rank_texts (order);
 }
 
-/* Sorts the games that were found; FALSE where it was cancelled. */
+/* Sorts the matching games; FALSE if cancelled. */
 static gboolean
 sort (const Order *order, GArray *found)
 {

@@ -1,4 +1,4 @@
-/* Searching and sorting a great many games: the order they are shown in, as an array of indices.
+/* Searching and sorting a great many games: the resulting order is an array of indices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* What is asked for. */
+/* A request. */
 typedef struct
 {
-  const char *search; /* words that a game must have all of; "" for all games */
+  const char *search; /* words that a game must contain; "" for all games */
   CheckbitPgnColumn column;
   gboolean descending;
 } CheckbitPgnQuery;
 
-/* Finds the first n_games games that a search finds, in order, in a thread. source: of the task,
- * handed to callback. finish: (element-type guint32) (transfer full), and the games that were
- * looked at; NULL where it was cancelled. */
+/* Searches the first n_games games and sorts the matches, in a thread. source: of the task, passed
+ * to callback. finish: (element-type guint32) (transfer full), and the number of games searched;
+ * NULL if cancelled. */
 void checkbit_pgn_order_async (gpointer source,
                                CheckbitPgnStore *store,
                                guint n_games,

@@ -1,4 +1,4 @@
-/* What cannot be read in a PGN file: what becomes of it, how it is told, and the sentences.
+/* Problems in PGN files: their treatment, reporting, and descriptions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,20 @@
 #include "game/pgn/pgn-text.h"
 #include "game/text/messages.h"
 
-/* --- What is kept, repaired, left out and refused ------------------------------------------- */
+/* --- Treatments ----------------------------------------------------------------------------- */
 
-/* All that the reader has to say about a file. What is not in this table is kept without a word:
- * every tag, comment, NAG, variation and null move; the FEN, whatever the tag SetUp says about
- * it; and games that have nothing but tags. */
+/* All problems that the reader reports. Everything else is kept silently: all tags, comments, NAGs,
+ * variations and null moves; the FEN, whatever the tag SetUp says; and games with nothing but
+ * tags. */
 static const struct
 {
   const char *id;
   CheckbitPgnTreatment treatment;
 } kinds[] = {
-  /* The game is there as it stands. */
+  /* The game is read as it is. */
   [CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT] = { "unknown-variant", CHECKBIT_PGN_KEPT },
 
-  /* What was meant is clear: a note says what was made of it. */
+  /* The meaning is clear: a note says how it was read. */
   [CHECKBIT_PGN_PROBLEM_CASTLING_RIGHTS] = { "castling-rights", CHECKBIT_PGN_REPAIRED },
   [CHECKBIT_PGN_PROBLEM_UNCLOSED_TAG] = { "unclosed-tag", CHECKBIT_PGN_REPAIRED },
   [CHECKBIT_PGN_PROBLEM_UNQUOTED_TAG] = { "unquoted-tag", CHECKBIT_PGN_REPAIRED },
@@ -31,7 +31,7 @@ static const struct
   [CHECKBIT_PGN_PROBLEM_WRONG_RESULT] = { "wrong-result", CHECKBIT_PGN_REPAIRED },
   [CHECKBIT_PGN_PROBLEM_NO_RESULT] = { "no-result", CHECKBIT_PGN_REPAIRED },
 
-  /* It stays in the file until the game is saved, which asks first. */
+  /* The text stays in the file until the game is saved, which asks first. */
   [CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE] = { "illegal-move", CHECKBIT_PGN_LEFT_OUT },
   [CHECKBIT_PGN_PROBLEM_AMBIGUOUS_MOVE] = { "ambiguous-move", CHECKBIT_PGN_LEFT_OUT },
   [CHECKBIT_PGN_PROBLEM_UNREADABLE_MOVE] = { "unreadable-move", CHECKBIT_PGN_LEFT_OUT },
@@ -43,7 +43,7 @@ static const struct
   [CHECKBIT_PGN_PROBLEM_BAD_TAG] = { "bad-tag", CHECKBIT_PGN_LEFT_OUT },
   [CHECKBIT_PGN_PROBLEM_NUL_BYTES] = { "nul-bytes", CHECKBIT_PGN_LEFT_OUT },
 
-  /* No move can be read: the tags are there. */
+  /* No move can be read, only the tags. */
   [CHECKBIT_PGN_PROBLEM_BAD_FEN] = { "bad-fen", CHECKBIT_PGN_REFUSED },
   [CHECKBIT_PGN_PROBLEM_NOT_PGN] = { "not-pgn", CHECKBIT_PGN_REFUSED },
 };
@@ -68,9 +68,9 @@ checkbit_pgn_problem_id (CheckbitPgnProblemKind kind)
   return kind < G_N_ELEMENTS (kinds) ? kinds[kind].id : "";
 }
 
-/* --- Telling of it -------------------------------------------------------------------------- */
+/* --- Reporting ------------------------------------------------------------------------------ */
 
-/* Makes the text at fault fit to be shown: UTF-8, no control characters, no cut character. */
+/* Makes the text in question displayable: UTF-8, without control characters or incomplete ones. */
 static void
 clean_text (CheckbitPgnProblem *problem)
 {
@@ -106,7 +106,7 @@ checkbit_pgn_problems_add (CheckbitPgnProblems *self,
   self->func (problem, self->user_data);
 }
 
-/* The bytes up to a limit that do not cut a character of UTF-8 in two. */
+/* The largest number of bytes up to a limit that does not cut a UTF-8 character. */
 static gsize
 fitting_length (const char *text, gsize length, gsize limit)
 {
@@ -134,7 +134,7 @@ checkbit_pgn_problems_add_text (CheckbitPgnProblems *self,
 
 /* --- Sentences ------------------------------------------------------------------------------ */
 
-/* "12. Nxe5" or "12... Nxe5": never localised. (transfer full) */
+/* "12. Nxe5" or "12... Nxe5": never localized. (transfer full) */
 static char *
 format_move (const CheckbitPgnProblem *problem)
 {

@@ -1,8 +1,8 @@
-/* Reading PGN: which token belongs to which game, and the tags. The moves: see pgn-moves.c.
+/* Reads PGN: assigns tokens to games, and handles tags. For moves see pgn-moves.c.
  *
- * A game ends with its result, with the tags of the next or with the file. Blank lines say nothing:
- * people leave them out and put them in where they like. What stands between a result and the next
- * tag or move is a remark on the game that has ended.
+ * A game ends with its result, with the tags of the next or with the file. Blank lines are ignored,
+ * as people omit and add them at will. Text between a result and the next tag or move is a comment
+ * on the game that has ended.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@
 #include "game/pgn/pgn-moves.h"
 #include "game/pgn/pgn-text.h"
 
-/* Bytes of a file read at a time. */
+/* How many bytes of a file are read at a time. */
 #define CHUNK (1024 * 1024)
 
-/* How far a game has been read. */
+/* The state of reading a game. */
 typedef enum
 {
-  BETWEEN, /* no game is open */
+  BETWEEN, /* there is no open game */
   IN_TAGS,
   IN_MOVES,
-  AFTER_RESULT, /* a comment may follow that is still this game's */
+  AFTER_RESULT, /* comments may follow that belong to this game */
 } Stage;
 
 struct _CheckbitPgnReader
@@ -40,10 +40,10 @@ struct _CheckbitPgnReader
   CheckbitPgnMoves moves;
 
   CheckbitPgnStart start;
-  char *result;        /* what the tag says; owned */
-  guint tag_line;      /* of the last tag of the game */
-  char first_name[32]; /* of its first tag, cut where too long; "" before that */
-  GPtrArray *comments; /* of char: comments among the tags, owned */
+  char *result;        /* of the tag; owned */
+  guint tag_line;      /* the position of the game's last tag */
+  char first_name[32]; /* of its first tag, cut if too long; "" before that */
+  GPtrArray *comments; /* of char: comments between the tags, owned */
   guint64 n_nul_bytes; /* before this game */
 };
 
@@ -89,7 +89,7 @@ begin_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     self->visitor->begin_game (self->game.number, token->offset, self->user_data);
 }
 
-/* Those comments among the tags that waited for the position come first. */
+/* Emits comments between the tags, now that the starting position is known. */
 static void
 begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -107,7 +107,7 @@ begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     }
 }
 
-/* The word that ends the moves, and whether the tag says the same. */
+/* Handles the result after the moves, and compares it with the tag. */
 static void
 read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -135,7 +135,7 @@ report_nul_bytes (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     checkbit_pgn_problems_add (&self->problems, &problem, token->line, token->column);
 }
 
-/* token: what comes behind the game. */
+/* token: the one after the game. */
 static gboolean
 end_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -163,7 +163,7 @@ end_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
 /* --- Tags ----------------------------------------------------------------------------------- */
 
-/* Keeps the tags that the reader itself needs. */
+/* Stores the tags that the reader itself needs. */
 static void
 keep_tag (CheckbitPgnReader *self,
           const CheckbitPgnToken *token,
@@ -220,7 +220,7 @@ read_tag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
-/* Those among the tags wait for the position that the tags give. */
+/* Comments between the tags are kept until the starting position is known. */
 static void
 read_comment (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -252,8 +252,8 @@ has_name (const CheckbitPgnToken *token, const char *name)
          && g_ascii_strncasecmp (token->name, name, token->name_length) == 0;
 }
 
-/* Whether a tag begins another game behind one that has tags alone: behind an empty line, the
- * tag that comes first in every game, or that came first in this one. */
+/* Whether a tag starts another game after one that consists only of tags: after an empty line, the
+ * tag that is usually first, or that was first in this game. */
 static gboolean
 begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -261,8 +261,8 @@ begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
          && (has_name (token, "Event") || has_name (token, self->first_name));
 }
 
-/* Whether a token ends the game that is open: a tag behind moves at the beginning of a line or
- * behind a game of tags alone, and behind a result everything that a game has. */
+/* Whether a token ends the open game: a tag after moves at the beginning of a line, or a new game's
+ * tag after tags only; after a result, anything that belongs to a game. */
 static gboolean
 ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -299,7 +299,7 @@ read_among_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
       checkbit_pgn_moves_read_nag (&self->moves, token);
       break;
     case CHECKBIT_PGN_TOKEN_RESULT:
-      /* Within a variation it is only how somebody thinks that line would end. */
+      /* Within a variation a result is only an opinion on that line. */
       if (!checkbit_pgn_moves_in_variation (&self->moves))
         read_result (self, token);
       break;
@@ -331,8 +331,8 @@ read_among_tags (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     }
 }
 
-/* What no game has, behind a result: it is named, and stays in the file whatever becomes of the
- * game. */
+/* Text after a result that belongs to no game: it is reported, and stays in the file whatever
+ * happens to the game. */
 static void
 read_between (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -372,7 +372,7 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
   return TRUE;
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- Input ---------------------------------------------------------------------------------- */
 
 CheckbitPgnReader *
 checkbit_pgn_reader_new (const CheckbitPgnVisitor *visitor,
@@ -423,7 +423,7 @@ checkbit_pgn_reader_feed (CheckbitPgnReader *self, const char *bytes, gsize leng
   return checkbit_pgn_lexer_feed (self->lexer, bytes, length);
 }
 
-/* Says so where a file of some size has nothing in it: all of it NUL bytes, mostly. */
+/* Reports a file of some size without text: mostly it is all NUL bytes. */
 static void
 report_nothing (CheckbitPgnReader *self, const CheckbitPgnToken *end)
 {
@@ -472,7 +472,7 @@ checkbit_pgn_read (const char *bytes,
   return checkbit_pgn_reader_get_n_games (self);
 }
 
-/* The size of a file; 0 where it is not known. */
+/* The size of a file; 0 if unknown. */
 static guint64
 query_size (GFile *file, GCancellable *cancellable)
 {

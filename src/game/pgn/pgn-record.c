@@ -1,4 +1,4 @@
-/* Records of games: read from PGN, written to PGN.
+/* Records of games: reads them from PGN, and writes them to PGN.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@
 #include "game/pgn/pgn-writer.h"
 #include "game/tree/node-build.h"
 
-/* Where a line goes on when a variation of it ends. */
+/* Where a parent line continues after a variation. */
 typedef struct
 {
-  CheckbitNode *node; /* the last of the line, or where it begins */
-  gboolean has_move;  /* whether it has a move of its own yet */
-  gboolean lost;      /* whether the line has come to a move that the tree cannot take */
+  CheckbitNode *node; /* the last one of the line, or its start */
+  gboolean has_move;  /* whether the line has a move yet */
+  gboolean lost;      /* whether the line contained a move that the tree cannot hold */
 } Line;
 
 /* A visitor that builds the tree. */
@@ -25,11 +25,11 @@ typedef struct
   guint max;
 
   CheckbitPgnGame *game; /* being built; owned */
-  CheckbitTags *tags;    /* collected before the record can be made; owned */
+  CheckbitTags *tags;    /* collected until the record can be created; owned */
   Line line;
-  GArray *lines;      /* of Line: those that the line is a variation of */
-  GString *before;    /* comments that belong to the move to come */
-  gboolean is_before; /* whether a comment here belongs to the move to come */
+  GArray *lines;      /* of Line: the parent lines */
+  GString *before;    /* comments before the next move */
+  gboolean is_before; /* whether a comment here belongs to the next move */
   CheckbitResult result;
   gboolean has_result;
 } Builder;
@@ -52,7 +52,7 @@ checkbit_pgn_game_steal_record (CheckbitPgnGame *self)
 
 /* --- From PGN: notes ------------------------------------------------------------------------ */
 
-/* Two comments of one place become one. (transfer full) */
+/* Joins two comments at the same place. (transfer full) */
 static char *
 join (const char *first, const char *second)
 {
@@ -64,7 +64,7 @@ join (const char *first, const char *second)
   return g_strconcat (first, " ", second, NULL);
 }
 
-/* What a comment says that the node says already stays a command in its text. */
+/* If the node already has the data of a command, the command stays in the comment's text. */
 static void
 keep_again (CheckbitNode *node, CheckbitPgnNote *note)
 {
@@ -104,7 +104,7 @@ add_note (CheckbitNode *node, const char *comment)
   checkbit_node_set_comment (node, text);
 }
 
-/* Gives the comments that waited for a move to the one before, where none came. */
+/* Appends comments that waited for a move to the previous one, if no move came. */
 static void
 flush_before (Builder *self)
 {
@@ -129,7 +129,7 @@ begin_game_cb (guint number, guint64 offset, gpointer user_data)
   self->has_result = FALSE;
 }
 
-/* The last of two tags of one name counts. */
+/* Of two tags with the same name the last one counts. */
 static void
 tag_cb (const char *name, const char *value, gpointer user_data)
 {
@@ -156,8 +156,8 @@ begin_moves_cb (const ChessPosition *start, gpointer user_data)
     }
 }
 
-/* Adds a move. One of the main line comes first, even where a variation has been there before:
- * people write variations that begin with the move they stand beside. */
+/* Adds a move. A move of the main line becomes the first child, even if there is already a
+ * variation: people write variations that start with the move they are an alternative to. */
 static CheckbitNode *
 add_move (Builder *self, ChessMove move)
 {
@@ -274,7 +274,7 @@ problem_cb (const CheckbitPgnProblem *problem, gpointer user_data)
     g_array_append_val (self->game->problems, *problem);
 }
 
-/* What the tag says; where it says nothing, the word behind the moves. */
+/* The result in the tag; without one, that after the moves. */
 static void
 settle_result (Builder *self)
 {
@@ -346,12 +346,12 @@ checkbit_pgn_read_game (const char *bytes, gsize length)
   return games->len > 0 ? g_ptr_array_steal_index (games, 0) : NULL;
 }
 
-/* Takes a visitor through the tree, in any depth without recursion. */
+/* Visits the tree without recursion, whatever its depth. */
 typedef struct
 {
   const CheckbitPgnVisitor *visitor;
   gpointer user_data;
-  GArray *open; /* of CheckbitNode *: first moves of the variations that are open */
+  GArray *open; /* of CheckbitNode *: the first moves of the open variations */
 } Walk;
 
 /* --- To PGN: tags --------------------------------------------------------------------------- */
@@ -363,7 +363,7 @@ visit_tag (const Walk *walk, const char *name, const char *value)
     walk->visitor->tag (name, value, walk->user_data);
 }
 
-/* Whether a FEN is another way of writing a position. */
+/* Whether a FEN means the same position in another form. */
 static gboolean
 is_same_position (const char *fen, const ChessPosition *position)
 {
@@ -390,7 +390,8 @@ needs_fen (const ChessPosition *root)
   return chess_position_is_chess960 (root) || strcmp (start, fen) != 0;
 }
 
-/* The value that a tag must have for the moves to be read again; NULL where it must not be. */
+/* The required value of a tag, so that the moves can be read again; NULL if the tag must be
+ * absent. */
 static const char *
 settle_tag (const CheckbitTag *tag, const ChessPosition *root, const char *fen, const char *result)
 {
@@ -411,7 +412,7 @@ settle_tag (const CheckbitTag *tag, const ChessPosition *root, const char *fen, 
   return tag->value;
 }
 
-/* Those without which the moves make no sense, where the record does not have them. */
+/* Writes tags that the moves depend on, if the record does not have them. */
 static void
 visit_missing_tags (const Walk *walk,
                     const CheckbitTags *tags,
@@ -454,7 +455,7 @@ visit_comment (const Walk *walk, const char *text)
     walk->visitor->comment (text, walk->user_data);
 }
 
-/* What is written behind a move, commands and all. */
+/* Writes everything after a move, including commands. */
 static void
 visit_note (const Walk *walk, CheckbitNode *node)
 {
@@ -500,8 +501,8 @@ begin_variation (Walk *walk, CheckbitNode *first)
   return first;
 }
 
-/* Where the walk goes when a line has ended: to the next variation beside the one that ended, or on
- * in the line they all stand in. NULL at the end of the game. */
+/* Where to go at the end of a line: to the next sibling variation, or back to the parent line. NULL
+ * at the end of the game. */
 static CheckbitNode *
 end_line (Walk *walk)
 {
@@ -524,7 +525,7 @@ end_line (Walk *walk)
   return NULL;
 }
 
-/* Every move, its variations behind it. */
+/* Writes every move, followed by its variations. */
 static void
 visit_tree (Walk *walk, CheckbitNode *root)
 {

@@ -1,4 +1,4 @@
-/* PGN and the records of games: a text becomes records, a record becomes a text.
+/* Converts between PGN and records of games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* One game as it was read. */
+/* A game that was read. */
 typedef struct
 {
   CheckbitRecord *record;
-  GArray *problems; /* of CheckbitPgnProblem: what cannot be read, in the order of the text */
-  gboolean loss;    /* whether any of it would be lost if the record were written in its place */
+  GArray *problems; /* of CheckbitPgnProblem, in the order of the text */
+  gboolean loss;    /* whether saving the record in place of the text would lose something */
 } CheckbitPgnGame;
 
 void checkbit_pgn_game_free (CheckbitPgnGame *self);
@@ -23,18 +23,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPgnGame, checkbit_pgn_game_free)
 /* Takes the record out of a game. (transfer full); NULL the second time. */
 CheckbitRecord *checkbit_pgn_game_steal_record (CheckbitPgnGame *self);
 
-/* All games of a text, at most max of them (0: no limit). (element-type CheckbitPgnGame)
- * (transfer full) */
+/* All games of a text, at most max (0: no limit). (element-type CheckbitPgnGame) (transfer full) */
 GPtrArray *checkbit_pgn_read_games (const char *bytes, gsize length, guint max);
 
-/* The first game of a text; NULL where there is none. (transfer full) */
+/* The first game of a text; NULL if there is none. (transfer full) */
 CheckbitPgnGame *checkbit_pgn_read_game (const char *bytes, gsize length);
 
-/* A record as PGN in export format, one empty line behind it. UTF-8, lines end in LF.
- * (transfer full) */
+/* A record as PGN in export format, followed by an empty line. UTF-8 with LF line ends. (transfer
+ * full) */
 char *checkbit_pgn_write_record (CheckbitRecord *record);
 
-/* Takes a visitor through a record as if it were read from a file. */
+/* Calls a visitor for a record, as if it were read from a file. */
 void checkbit_pgn_visit_record (CheckbitRecord *record,
                                 const CheckbitPgnVisitor *visitor,
                                 gpointer user_data);

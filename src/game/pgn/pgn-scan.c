@@ -1,6 +1,6 @@
-/* Where one PGN token ends: words, results, comments, annotation signs and tags.
+/* Finds the end of one PGN token: words, results, comments, annotation symbols and tags.
  *
- * After the PGN standard of 1994, sections 7 and 8, and what programs write beside it.
+ * Follows the PGN standard of 1994, sections 7 and 8, and what programs write in practice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-/* Bytes of one comment or value that are kept; what is longer is cut, and says so. */
+/* The most bytes of a comment or value; a longer one is cut and marked. */
 #define MAX_TEXT (32 * 1024 * 1024)
 
-/* Short names, for the table to be seen at a glance. */
+/* Short names keep the table compact. */
 enum
 {
   U = CHECKBIT_PGN_BYTE_UNKNOWN,
@@ -92,7 +92,7 @@ is_number (const char *p, gsize length)
   return length != 4 || memcmp (p, "0000", 4) != 0;
 }
 
-/* The length of "e.p." where a word of length bytes has come to the e of it; else of the word. */
+/* The length including "e.p." if a word of length bytes has reached its e; else length. */
 static gsize
 extend_en_passant (const char *p, gsize length, const char *end)
 {
@@ -132,7 +132,7 @@ typedef struct
   guint nag;
 } Sign;
 
-/* The signs of annotators and their numbers in the standard, section 10. */
+/* Annotation symbols and their NAGs, from section 10 of the standard. */
 static const Sign signs[] = {
   { "!", 1 },    { "?", 2 },   { "!!", 3 },   { "??", 4 },   { "!?", 5 },   { "?!", 6 },
   { "‼", 3 },    { "⁇", 4 },   { "⁉", 5 },    { "⁈", 6 },    { "=", 10 },   { "+=", 14 },
@@ -155,7 +155,7 @@ find_sign (const char *p, gsize length, CheckbitPgnToken *token)
   return FALSE;
 }
 
-/* A run of the bytes of a set, at most limit of them; 0 where more may come. */
+/* A run of bytes from a set, at most limit of them; 0 if more input is needed. */
 static gsize
 scan_run (const char *p, const char *end, gboolean final, const char *set, gsize limit)
 {
@@ -195,7 +195,7 @@ scan_marks (const char *p, const char *end, gboolean final, CheckbitPgnToken *to
   return length;
 }
 
-/* $ and a number. Greater ones than the standard has are kept as far as they can be counted. */
+/* $ and a number. Numbers beyond the standard's are kept up to a limit. */
 static gsize
 scan_nag (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
 {
@@ -216,7 +216,7 @@ scan_nag (const char *p, const char *end, gboolean final, CheckbitPgnToken *toke
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
-/* Finds the byte that ends a comment. start: bytes that the token has before its text. */
+/* Finds the byte that ends a comment. start: how many bytes precede the text in the token. */
 static gsize
 scan_comment (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
 {
@@ -238,7 +238,7 @@ scan_comment (const char *p, const char *end, gboolean final, CheckbitPgnToken *
   return token->length + 1;
 }
 
-/* <…> is kept free for later by the standard; it is one thing where it ends on its line. */
+/* <…> is reserved by the standard; it is one token if it ends on its line. */
 static gsize
 scan_reserved (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
 {
@@ -253,25 +253,25 @@ scan_reserved (const char *p, const char *end, gboolean final, CheckbitPgnToken 
                at < end && *at == '>' ? (gsize) (at + 1 - p) : 1);
 }
 
-/* --- Tags: [Name "Value"], and everything that programs write in its place ------------------ */
+/* --- Tags: [Name "Value"], and what programs write instead ---------------------------------- */
 
-/* A tag as far as it has been looked through. */
+/* A tag while it is being scanned. */
 typedef struct
 {
   const char *start;
   const char *at;
   const char *end;
-  gboolean ran_out; /* whether the look has come to the end of the bytes */
+  gboolean ran_out; /* whether scanning has reached the end of the input */
 } Tag;
 
-/* NUL bytes are read as spaces everywhere. */
+/* NUL bytes always count as spaces. */
 static gboolean
 is_space (char byte)
 {
   return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\0';
 }
 
-/* Whether a place is behind the tag's line, which no tag goes beyond. */
+/* Whether a position is after the tag's line, where every tag ends. */
 static gboolean
 is_line_end (Tag *tag, const char *at)
 {
@@ -290,7 +290,7 @@ skip_space (Tag *tag, const char *at)
   return at;
 }
 
-/* Goes to a byte, or to the end of the line. */
+/* Skips to a byte, or to the end of the line. */
 static const char *
 find_byte (Tag *tag, const char *at, char byte)
 {
@@ -300,7 +300,7 @@ find_byte (Tag *tag, const char *at, char byte)
   return at;
 }
 
-/* The length of a text without the space at its end. */
+/* The length of a text without trailing spaces. */
 static gsize
 trimmed_length (const char *text, const char *end)
 {
@@ -310,8 +310,8 @@ trimmed_length (const char *text, const char *end)
   return (gsize) (end - text);
 }
 
-/* Whether the quotation mark at a place is the one that ends the value: ] follows, or the end of
- * the line. People forget to escape those within. */
+/* Whether the quotation mark at a position ends the value: ] or the end of the line follows.
+ * Quotation marks inside values are often not escaped. */
 static gboolean
 is_closing (Tag *tag, const char *quote)
 {
@@ -320,8 +320,8 @@ is_closing (Tag *tag, const char *quote)
   return is_line_end (tag, at) || *at == ']';
 }
 
-/* The closing quotation mark of a value, or the end of the line where there is none. A backslash
- * before the very last one is no escape but a part of the value. */
+/* The closing quotation mark of a value, or the end of the line if there is none. A backslash
+ * before the very last one is not an escape but part of the value. */
 static const char *
 find_close (Tag *tag, const char *value)
 {
@@ -343,7 +343,7 @@ find_close (Tag *tag, const char *value)
   return escaped != NULL ? escaped : at;
 }
 
-/* Goes behind the ] that ends a tag, if it is on this line. */
+/* Skips the ] of a tag, if it is on this line. */
 static void
 take_bracket (Tag *tag, CheckbitPgnToken *token)
 {
@@ -396,7 +396,7 @@ scan_unquoted (Tag *tag, CheckbitPgnToken *token)
   return CHECKBIT_PGN_TOKEN_BAD_TAG;
 }
 
-/* What has no name: up to the bracket that closes it, or the end of the line. */
+/* Without a name: up to the closing bracket, or the end of the line. */
 static CheckbitPgnTokenKind
 scan_nameless (Tag *tag, CheckbitPgnToken *token)
 {
@@ -447,7 +447,7 @@ scan_tag (const char *p, const char *end, gboolean final, CheckbitPgnToken *toke
   return (gsize) (tag.at - p);
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- Scanning ------------------------------------------------------------------------------- */
 
 static gsize
 scan_high (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)

@@ -1,4 +1,4 @@
-/* Where one PGN token ends: looks at bytes that begin one, and touches nothing else.
+/* Finds the end of one PGN token: a pure function of its bytes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,26 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* What a byte can begin. */
+/* What a byte can start. */
 typedef enum
 {
   CHECKBIT_PGN_BYTE_UNKNOWN,
-  CHECKBIT_PGN_BYTE_SPACE, /* spaces of any kind, dots, NUL and the mark of an old end of file */
+  CHECKBIT_PGN_BYTE_SPACE, /* spaces of any kind, dots, NUL and the old end-of-file mark */
   CHECKBIT_PGN_BYTE_NEWLINE,
   CHECKBIT_PGN_BYTE_WORD,             /* letters and digits */
-  CHECKBIT_PGN_BYTE_SIGN,             /* + - / = : signs of a value, or a null move */
-  CHECKBIT_PGN_BYTE_HIGH,             /* beyond ASCII */
-  CHECKBIT_PGN_BYTE_SPECIAL,          /* a token of its own kind */
-  CHECKBIT_PGN_BYTE_GOES_ON = 1 << 4, /* a flag beside one of those: may stand within a word */
+  CHECKBIT_PGN_BYTE_SIGN,             /* + - / = : of an evaluation, or a null move */
+  CHECKBIT_PGN_BYTE_HIGH,             /* outside ASCII */
+  CHECKBIT_PGN_BYTE_SPECIAL,          /* a token of a special kind */
+  CHECKBIT_PGN_BYTE_GOES_ON = 1 << 4, /* a flag in addition: allowed within a word */
 } CheckbitPgnByte;
 
 extern const guint8 checkbit_pgn_byte_class[256];
 
-/* Scans the token that starts at p. Returns the bytes it takes up and fills in all of token but its
- * place; 0 where the bytes up to end do not tell and more may come (final: there are no more). */
+/* Scans the token at p. Returns its length and fills in everything but its position; 0 if more
+ * input is needed after end (final: there is none). */
 gsize checkbit_pgn_scan (const char *p, const char *end, gboolean final, CheckbitPgnToken *token);
 
-/* The bytes of the UTF-8 character that a byte begins; 1 where none starts so. */
+/* The length of the UTF-8 character that starts with a byte; 1 for an invalid one. */
 gsize checkbit_pgn_character_size (const char *p, const char *end);
 
 G_END_DECLS

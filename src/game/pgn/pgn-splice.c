@@ -1,4 +1,4 @@
-/* Putting one game into a PGN file: copies what is before it and behind it, byte for byte.
+/* Inserts one game into a PGN file: copies everything before and after it, byte for byte.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@
 #include "game/pgn/pgn-file.h"
 #include "game/pgn/pgn-text.h"
 
-/* Bytes read at a time. */
+/* How many bytes are read at a time. */
 #define CHUNK (1024 * 1024)
 
-/* Bytes that are looked at for the ends of lines. */
+/* How many bytes are searched for line ends. */
 #define LOOK (64 * 1024)
 
-/* Says that the file is another one by now. Returns FALSE. */
+/* Reports that the file has changed. Returns FALSE. */
 static gboolean
 set_changed (const CheckbitPgnSplice *splice, GError **error)
 {
@@ -31,7 +31,7 @@ set_changed (const CheckbitPgnSplice *splice, GError **error)
   return FALSE;
 }
 
-/* Whether the file is still the one that is to be changed. */
+/* Whether the file is still the expected one. */
 static gboolean
 check_stamp (const CheckbitPgnSplice *splice, GError **error)
 {
@@ -80,12 +80,12 @@ typedef enum
   ENCODING_UTF16_BE,
 } Encoding;
 
-/* How a file writes its characters and ends its lines, so that what is added looks the same. */
+/* The encoding and line ends of a file, which the new text must use, too. */
 typedef struct
 {
   Encoding encoding;
   gboolean crlf;
-  guint n_newlines_before; /* that a text at the place looked at needs before it */
+  guint n_newlines_before; /* needed before a text at the given position */
 } Style;
 
 static guint
@@ -96,7 +96,7 @@ unit_size (const Style *style)
 
 /* --- Style: encoding ------------------------------------------------------------------------ */
 
-/* The bytes at the end of a chunk that may be the beginning of a character of the next. */
+/* The number of bytes at the end of a chunk that may start a character of the next. */
 static gsize
 unfinished_length (const char *bytes, gsize length)
 {
@@ -113,7 +113,7 @@ unfinished_length (const char *bytes, gsize length)
   return 0;
 }
 
-/* Whether all of a file is UTF-8. */
+/* Whether the whole file is UTF-8. */
 static gboolean
 check_utf8 (GInputStream *stream, GCancellable *cancellable, gboolean *utf8, GError **error)
 {
@@ -169,7 +169,7 @@ find_encoding (
 
 /* --- Style: ends of lines ------------------------------------------------------------------- */
 
-/* The first end of a line in some bytes says how all of them end; FALSE where there is none. */
+/* The first line end in some bytes determines the style; FALSE if there is none. */
 static gboolean
 find_newline (Style *style, GBytes *bytes)
 {
@@ -185,7 +185,7 @@ find_newline (Style *style, GBytes *bytes)
   return TRUE;
 }
 
-/* Counts the ends of lines right before a place, at most two. */
+/* Counts the line ends right before a position, at most two. */
 static guint
 count_newlines_before (GBytes *bytes)
 {
@@ -206,7 +206,7 @@ count_newlines_before (GBytes *bytes)
   return n;
 }
 
-/* A text in the place of another begins a line; one behind all others has an empty line before. */
+/* A replaced text starts a line; an appended one has an empty line before it. */
 static gboolean
 find_place (Style *style,
             GFile *file,
@@ -234,8 +234,8 @@ find_place (Style *style,
   return TRUE;
 }
 
-/* Finds the style of a file around a range, for a text that is to stand there. All of the file is
- * read only where the text is not ASCII, for then its encoding matters. */
+/* Finds the style of a file for a text at some range. The whole file is read only if the text is
+ * not ASCII, as only then its encoding matters. */
 static gboolean
 style_find (Style *style,
             GFile *file,
@@ -271,7 +271,7 @@ style_find (Style *style,
 
 /* --- Style: texts --------------------------------------------------------------------------- */
 
-/* Ends a line as the style does. */
+/* Appends a line end in the given style. */
 static void
 style_add_newline (const Style *style, GString *bytes)
 {
@@ -304,8 +304,8 @@ encode (const Style *style, const char *text, gsize length, gsize *written)
   return g_strndup (text, length);
 }
 
-/* A text in a style. What CP1252 has no place for stays UTF-8, which is told apart text by text
- * when it is read. (transfer full) */
+/* A text in a style. Characters missing in CP1252 stay UTF-8, which the reader recognizes for each
+ * text. (transfer full) */
 static GBytes *
 style_encode (const Style *style, const char *text)
 {
@@ -326,12 +326,12 @@ style_encode (const Style *style, const char *text)
 
 /* --- The new text --------------------------------------------------------------------------- */
 
-/* The new text as the file writes it, with what must stand before and behind it. */
+/* The new text in the file's encoding, with the required line ends around it. */
 typedef struct
 {
   const CheckbitPgnSplice *splice;
   GCancellable *cancellable;
-  GString *before; /* ends of lines, so that it begins on one of its own */
+  GString *before; /* line ends, so that it starts on a separate line */
   GBytes *text;
   GString *behind;
   CheckbitFileStamp written; /* of the new file */
@@ -368,7 +368,7 @@ prepare (Insertion *insertion, GError **error)
 
 /* --- Writing -------------------------------------------------------------------------------- */
 
-/* Copies a range; to the end of the file where length is G_MAXUINT64. */
+/* Copies a range; to the end of the file if length is G_MAXUINT64. */
 static gboolean
 copy (
     Insertion *insertion, GInputStream *from, CheckbitFileSink *to, guint64 length, GError **error)
@@ -423,8 +423,8 @@ write_cb (CheckbitFileSink *to, gpointer user_data, GError **error)
          && copy (insertion, G_INPUT_STREAM (from), to, G_MAXUINT64, error);
 }
 
-/* The last look, when the new file is on the disk and only has to take the old one's place. Its
- * stamp is taken now: later another program might have been at it already. */
+/* The last check, when the new file is on disk and only has to be renamed. Its stamp is taken now:
+ * later, another program might already have changed it. */
 static gboolean
 check_cb (const char *path, gpointer user_data, GError **error)
 {
@@ -435,8 +435,8 @@ check_cb (const char *path, gpointer user_data, GError **error)
          && check_stamp (insertion->splice, error);
 }
 
-/* A file without a local path is put together in memory and handed to its backend, which looks at
- * the etag itself. */
+/* A file without a local path is assembled in memory and given to its backend, which checks the
+ * etag itself. */
 static gboolean
 replace_remote (Insertion *insertion, GError **error)
 {
@@ -463,8 +463,8 @@ replace_remote (Insertion *insertion, GError **error)
                                   G_FILE_CREATE_NONE, NULL, insertion->cancellable, error);
 }
 
-/* A file that was written by its backend, and cannot be looked at, has a stamp like no file: it is
- * looked at again before anything more is written. */
+/* If a file written by its backend cannot be queried, its stamp is set to one that never matches,
+ * so that it is checked before the next write. */
 static gboolean
 write_remote (Insertion *insertion, GError **error)
 {

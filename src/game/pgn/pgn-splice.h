@@ -1,4 +1,4 @@
-/* Putting one game into a PGN file, in the file's own encoding, and leaving the rest as it is.
+/* Inserts one game into a PGN file in the file's own encoding, leaving the rest as it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* A change of a file. */
+/* A change to a file. */
 typedef struct
 {
   GFile *file;
-  CheckbitFileStamp stamp; /* what the file must be before; after success, what it is */
-  gboolean append;         /* put the text behind all there is, with an empty line between */
-  guint64 offset;          /* where the old text stands; after success, where the new one does */
+  CheckbitFileStamp stamp; /* the expected stamp; after success, the new one */
+  gboolean append;         /* append the text, after an empty line */
+  guint64 offset;          /* the position of the old text; after success, of the new one */
   guint64 length;          /* of the old text; after success, of the new one */
-  const char *text;        /* UTF-8, lines end in LF; none at its end */
+  const char *text;        /* UTF-8 with LF line ends, none at the end */
 } CheckbitPgnSplice;
 
-/* Makes a change, whole or not at all; for a thread. FALSE with CHECKBIT_PGN_FILE_ERROR_CHANGED
- * where the file is not what it must be, or with a GIOError. */
+/* Changes the file completely or not at all; for threads. FALSE with
+ * CHECKBIT_PGN_FILE_ERROR_CHANGED if the stamp does not match, or with a GIOError. */
 gboolean checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GError **error);
 
 /* Reads the bytes of a range. (transfer full), NULL with a GIOError. */

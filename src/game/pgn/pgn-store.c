@@ -1,5 +1,5 @@
-/* The games of a file as a list needs them, in blocks that never move. Their texts are kept once
- * each.
+/* The data of a file's games for a list, in blocks that never move. Each distinct text is stored
+ * once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,28 +7,28 @@
 
 #include <string.h>
 
-/* Bytes of a block of text. */
+/* The size of a block of text in bytes. */
 #define BLOCK_SIZE (64 * 1024)
 
-/* Bytes of a text that are kept. */
+/* The most bytes of a text. */
 #define MAX_TEXT 255
 
-/* Games of a block. */
+/* The number of games in a block. */
 #define BLOCK_LENGTH 4096
 
 /* --- Texts ---------------------------------------------------------------------------------- */
 
-/* Many texts, each kept once: blocks of text, and a table of numbers to find one again.
+/* Many distinct texts: blocks of text, and a hash table of their numbers.
  *
- * The number of a text is its place in the blocks, so that nothing but the text and a slot of four
- * bytes is needed for it. A million players cost their names and not much more. */
+ * The number of a text is its offset in the blocks, so that only the text and a slot of four bytes
+ * are needed. A million players take little more memory than their names. */
 typedef struct
 {
   GPtrArray *blocks; /* of char[BLOCK_SIZE], owned */
-  gsize used;        /* bytes of the last block */
+  gsize used;        /* used bytes of the last block */
   gsize text_size;
 
-  guint32 *slots; /* numbers, 0 for none; a power of two of them */
+  guint32 *slots; /* numbers, 0 for none; the size is a power of two */
   gsize n_slots;
   gsize n_texts;
 } Strings;
@@ -56,7 +56,7 @@ strings_free (Strings *self)
   g_free (self);
 }
 
-/* The text of a number; stays where it is as long as the strings live. */
+/* The text with a number; valid as long as the strings live. */
 static const char *
 strings_get (Strings *self, guint32 number)
 {
@@ -77,7 +77,7 @@ hash (const char *text, gsize length)
   return value ^ value >> 15;
 }
 
-/* The slot of a text, or the empty one where it belongs. */
+/* The slot of a text, or the empty slot for it. */
 static guint32 *
 find_slot (Strings *self, const char *text, gsize length)
 {
@@ -95,7 +95,7 @@ find_slot (Strings *self, const char *text, gsize length)
   return &self->slots[at];
 }
 
-/* Keeps a quarter of the slots empty, so that looking for one ends soon. */
+/* Keeps a quarter of the slots empty, so that searches end soon. */
 static void
 grow (Strings *self)
 {
@@ -113,8 +113,8 @@ grow (Strings *self)
     }
 }
 
-/* Puts a text behind the others, where it is not cut by the end of a block. 0 where there is no
- * room for more: four gigabytes of names. */
+/* Appends a text, but not across the end of a block. 0 if there is no more room: after four
+ * gigabytes of names. */
 static guint32
 store (Strings *self, const char *text, gsize length)
 {
@@ -139,7 +139,7 @@ store (Strings *self, const char *text, gsize length)
   return (guint32) number;
 }
 
-/* The bytes that are kept: no character is cut in two. */
+/* How many bytes are kept, without cutting a character. */
 static gsize
 kept_length (const char *text)
 {
@@ -153,8 +153,8 @@ kept_length (const char *text)
   return length;
 }
 
-/* The number of a text, valid UTF-8; one longer than is kept is cut. 0 for "". Never reused, never
- * moved. */
+/* The number of a text, valid UTF-8; a text that is too long is cut. 0 for "". Numbers never change
+ * and are never reused. */
 static guint32
 strings_add (Strings *self, const char *text)
 {
@@ -178,7 +178,7 @@ strings_add (Strings *self, const char *text)
   return *slot;
 }
 
-/* Bytes in use, the texts themselves left out. */
+/* Bytes used in addition to the texts themselves. */
 static gsize
 strings_get_overhead (const Strings *self)
 {
@@ -190,7 +190,7 @@ strings_get_overhead (const Strings *self)
 struct _CheckbitPgnStore
 {
   gatomicrefcount references;
-  GMutex mutex;      /* guards all below */
+  GMutex mutex;      /* protects everything below */
   GPtrArray *blocks; /* of CheckbitPgnStoredGame[BLOCK_LENGTH], owned */
   guint n_games;
   Strings *strings;
@@ -242,7 +242,7 @@ checkbit_pgn_store_unref (CheckbitPgnStore *self)
 
 /* --- Reading -------------------------------------------------------------------------------- */
 
-/* The mutex is held. */
+/* The mutex must be held. */
 static CheckbitPgnStoredGame *
 game_at (CheckbitPgnStore *self, guint index)
 {
@@ -279,7 +279,7 @@ checkbit_pgn_store_get_text (CheckbitPgnStore *self, guint32 number)
 
 /* --- Writing -------------------------------------------------------------------------------- */
 
-/* The mutex is held. A game of four gigabytes is none. */
+/* The mutex must be held. A game of four gigabytes is rejected. */
 static void
 fill (CheckbitPgnStore *self,
       CheckbitPgnStoredGame *game,

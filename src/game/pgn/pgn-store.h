@@ -1,5 +1,5 @@
-/* The games of a file as a list needs them: where each stands, and what is shown of it. One thread
- * adds while others read.
+/* The data of a file's games for a list: positions and texts. One thread may add games while others
+ * read them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a list shows of a game and can be sorted by. */
+/* The columns of a list of games, for display and sorting. */
 typedef enum
 {
   CHECKBIT_PGN_COLUMN_NUMBER,
@@ -23,20 +23,20 @@ typedef enum
 } CheckbitPgnColumn;
 
 #define CHECKBIT_PGN_N_COLUMNS 8
-/* Those that are texts stand together. */
+/* The text columns are adjacent. */
 #define CHECKBIT_PGN_FIRST_TEXT CHECKBIT_PGN_COLUMN_WHITE
 #define CHECKBIT_PGN_N_TEXTS 6
 
-/* The tag that a column shows; NULL for number and plies. */
+/* The tag of a column; NULL for number and plies. */
 const char *checkbit_pgn_column_tag (CheckbitPgnColumn column);
 
 /* One game: 40 bytes. */
 typedef struct
 {
-  guint64 offset; /* of its first byte in the file */
+  guint64 offset; /* the position of its first byte in the file */
   guint32 length; /* in bytes */
-  guint32 plies;  /* half-moves of the main line, as counted: none of them was played */
-  guint32 texts[CHECKBIT_PGN_N_TEXTS]; /* numbers of strings, by column */
+  guint32 plies;  /* half-moves of the main line, counted without playing them */
+  guint32 texts[CHECKBIT_PGN_N_TEXTS]; /* the numbers of its texts, by column */
 } CheckbitPgnStoredGame;
 
 typedef struct _CheckbitPgnStore CheckbitPgnStore;
@@ -47,12 +47,12 @@ void checkbit_pgn_store_unref (CheckbitPgnStore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPgnStore, checkbit_pgn_store_unref)
 
 guint checkbit_pgn_store_get_n_games (CheckbitPgnStore *self);
-/* index: 0 up. */
+/* index: from 0. */
 CheckbitPgnStoredGame checkbit_pgn_store_get_game (CheckbitPgnStore *self, guint index);
-/* A text of a column of texts; "" for none. Stays as long as the store lives. */
+/* The text in a column; "" for none. Valid as long as the store lives. */
 const char *checkbit_pgn_store_get_text (CheckbitPgnStore *self, guint32 number);
 
-/* Adds a game, or puts it in the place of another: texts by column of texts, each may be NULL. */
+/* Adds a game, or replaces one: texts by text column, each may be NULL. */
 void checkbit_pgn_store_add (CheckbitPgnStore *self,
                              guint64 offset,
                              guint64 length,
@@ -64,10 +64,10 @@ void checkbit_pgn_store_replace (CheckbitPgnStore *self,
                                  guint64 length,
                                  guint plies,
                                  const char *const texts[CHECKBIT_PGN_N_TEXTS]);
-/* Moves the games from index on by so many bytes. */
+/* Moves the positions of the games from index on by that many bytes. */
 void checkbit_pgn_store_shift (CheckbitPgnStore *self, guint index, gint64 by);
 
-/* Bytes in use for the games and what finds their texts; without the texts themselves. */
+/* Bytes used for the games and the look-up of texts, without the texts themselves. */
 gsize checkbit_pgn_store_get_overhead (CheckbitPgnStore *self);
 
 G_END_DECLS

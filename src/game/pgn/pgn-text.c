@@ -1,4 +1,4 @@
-/* The texts of PGN, tag values and comments, between the bytes of a file and UTF-8.
+/* Converts the texts of PGN, tag values and comments, between a file's bytes and UTF-8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What CP1252 has from 0x80 to 0x9f; its five holes are read as the control codes of Latin-1. */
+/* CP1252 from 0x80 to 0x9f; its five gaps are read as the control characters of Latin-1. */
 static const gunichar cp1252[32] = {
   0x20ac, 0x0081, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
   0x2039, 0x0152, 0x008d, 0x017d, 0x008f, 0x0090, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -64,7 +64,7 @@ checkbit_pgn_text_decode_value (const char *bytes, gsize length)
   return value;
 }
 
-/* Writes what a run of white space stands for; returns where it ends. */
+/* Writes the equivalent of a run of white space; returns where it ends. */
 static const char *
 fold_space (const char *from, char **to)
 {
@@ -116,7 +116,7 @@ checkbit_pgn_text_escape_value (const char *value)
   return g_string_free (text, FALSE);
 }
 
-/* The byte of a character; -1 where there is none. */
+/* The byte for a character; -1 if there is none. */
 static int
 cp1252_byte (gunichar character)
 {

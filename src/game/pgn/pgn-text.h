@@ -1,4 +1,4 @@
-/* The texts of PGN, tag values and comments, between the bytes of a file and UTF-8.
+/* Converts the texts of PGN, tag values and comments, between a file's bytes and UTF-8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* Any bytes as UTF-8: as they are where they are UTF-8, else as CP1252, of which Latin-1 is all
- * but a part. NUL bytes become spaces. (transfer full) */
+/* Converts any bytes to UTF-8: unchanged if they are valid, else from CP1252, which includes most
+ * of Latin-1. NUL bytes become spaces. (transfer full) */
 char *checkbit_pgn_text_decode (const char *bytes, gsize length);
 
-/* The value of a tag: \" is ", \\ is \, any other backslash itself. (transfer full) */
+/* Decodes the value of a tag: \" is ", \\ is \, any other backslash is literal. (transfer full) */
 char *checkbit_pgn_text_decode_value (const char *bytes, gsize length);
 
-/* A comment: the end of a line is a space, an empty line the end of a paragraph, that is one
+/* Decodes a comment: a line end becomes a space, an empty line ends a paragraph and becomes one
  * newline. (transfer full) */
 char *checkbit_pgn_text_decode_comment (const char *bytes, gsize length);
 
-/* A value as it stands between its quotation marks: the inverse of decoding. Newlines, which a tag
- * cannot hold, become spaces. (transfer full) */
+/* Encodes a value for quotation marks: the inverse of decoding. Newlines, which are not allowed in
+ * a tag, become spaces. (transfer full) */
 char *checkbit_pgn_text_escape_value (const char *value);
 
-/* UTF-8 as CP1252; NULL where a character has no place in it. (transfer full) */
+/* Converts UTF-8 to CP1252; NULL if a character is missing there. (transfer full) */
 char *checkbit_pgn_text_to_cp1252 (const char *text, gssize length, gsize *written);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Writing PGN in the standard's export format (section 8 and 3.2 of the standard).
+/* Writes PGN in the standard's export format (sections 8 and 3.2).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "game/pgn/pgn-text.h"
 #include "game/tree/tags.h"
 
-/* Characters of a line at most, without its end. */
+/* The most characters of a line, without its end. */
 #define LINE_WIDTH 79
 
 struct _CheckbitPgnWriter
@@ -18,12 +18,12 @@ struct _CheckbitPgnWriter
   CheckbitPgnProblemFunc problem_func;
   gpointer user_data;
 
-  GPtrArray *tags;  /* of char: names and values in turn, owned */
-  GString *text;    /* the moves, in whole lines */
-  GString *line;    /* the line being written */
+  GPtrArray *tags;  /* of char: alternating names and values, owned */
+  GString *text;    /* the moves, in complete lines */
+  GString *line;    /* the current line */
   glong width;      /* of the line, in characters */
-  gboolean number;  /* whether the next move needs its number whoever plays it */
-  gboolean opening; /* whether a bracket waits for the first word behind it */
+  gboolean number;  /* whether the next move needs a number even if it is Black's */
+  gboolean opening; /* whether there is an opening bracket before the next word */
   char result[8];
 };
 
@@ -64,7 +64,7 @@ end_line (CheckbitPgnWriter *self)
   self->width = 0;
 }
 
-/* Puts down length bytes that must stay on one line. */
+/* Writes length bytes that must stay on one line. */
 static void
 put_word (CheckbitPgnWriter *self, const char *word, gsize length)
 {
@@ -85,7 +85,7 @@ put_word (CheckbitPgnWriter *self, const char *word, gsize length)
   self->opening = FALSE;
 }
 
-/* Puts a sign behind the last word. */
+/* Appends a symbol to the last word. */
 static void
 put_close (CheckbitPgnWriter *self, char sign)
 {
@@ -113,7 +113,7 @@ put_tag (GString *text, const char *name, const char *value)
   g_string_append_printf (text, "[%s \"%s\"]\n", name, escaped);
 }
 
-/* The tags of the roster in their order, and those behind them that are not of it. */
+/* The seven tags in their order, then the others. */
 static void
 put_tags (CheckbitPgnWriter *self, GString *text)
 {
@@ -149,8 +149,8 @@ is_inner (char byte)
 }
 
 /* Where the next word of a comment ends: before a single space, or a newline. A command is one
- * word, for programs look for it as it is; and no line may begin with %, which would make it one to
- * pass over. */
+ * word, as programs search for it literally; and no line may start with %, which would make readers
+ * skip it. */
 static const char *
 find_word_end (const char *at)
 {
@@ -169,7 +169,7 @@ find_word_end (const char *at)
   return at;
 }
 
-/* Within braces. The end of a paragraph becomes an empty line. */
+/* In braces. The end of a paragraph becomes an empty line. */
 static void
 put_in_braces (CheckbitPgnWriter *self, const char *comment)
 {
@@ -191,7 +191,7 @@ put_in_braces (CheckbitPgnWriter *self, const char *comment)
   put_close (self, '}');
 }
 
-/* To the end of the line: what has a brace in it can only be written so. */
+/* To the end of the line: the only way to write a comment with a brace in it. */
 static void
 put_on_line (CheckbitPgnWriter *self, const char *comment)
 {
@@ -315,7 +315,7 @@ problem_cb (const CheckbitPgnProblem *problem, gpointer user_data)
     self->problem_func (problem, self->user_data);
 }
 
-/* A game that breaks off ends with what its tag says. */
+/* A game that breaks off ends with the result in its tag. */
 static void
 settle_result (CheckbitPgnWriter *self)
 {
