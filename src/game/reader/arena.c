@@ -1,4 +1,4 @@
-/* Memory that goes all at once.
+/* Memory that is freed all at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Of the first block; each is twice as large as the one before, up to the largest. */
+/* The size of the first block; each is twice as large as the previous one, up to a maximum. */
 #define BLOCK_SIZE 16384
 #define MAX_BLOCK_SIZE ((gsize) 1 << 20)
 
@@ -14,7 +14,7 @@ struct ReaderArena
 {
   ReaderArena *next;
   gsize used, size;
-  guint64 bytes[]; /* aligned for whatever is kept here */
+  guint64 bytes[]; /* aligned for all contents */
 };
 
 gpointer

@@ -1,4 +1,4 @@
-/* Memory that goes all at once.
+/* Memory that is freed all at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* Everything that a reading points to lives in one chain of blocks. */
+/* Everything that a reading points to is in one chain of blocks. */
 typedef struct ReaderArena ReaderArena;
 
 gpointer reader_arena_alloc (ReaderArena **arena, gsize size);

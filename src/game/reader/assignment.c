@@ -1,4 +1,4 @@
-/* Items that give something a value.
+/* Items that assign a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@
 #include "game/reader/target.h"
 #include "game/reader/walk.h"
 
-/* Whether an element that is given a list is a table that is declared behind another: a = 1,
- * b[2] = {2, 4}. */
+/* Whether an element with a list is really a table declared after another variable: a = 1, b[2] =
+ * {2, 4}. */
 static gboolean
 is_declared_size (const Reader *reader, const Node *target, const Node *list)
 {
@@ -26,8 +26,8 @@ is_declared_size (const Reader *reader, const Node *target, const Node *list)
          && token_is (reader_token (reader, target->name_token - 1), ',');
 }
 
-/* Whether the colon of a heading stands before a value below, and the word before it is about
- * the text and no name of that value: "Here is the code:". */
+/* Whether the colon of a heading is followed by a value on a later line, and the word before it is
+ * not a name but about the text: "Here is the code:". */
 static gboolean
 is_heading (const Reader *reader, guint first, guint colon)
 {
@@ -55,7 +55,7 @@ name_node (Reader *reader, Node *node, const Node *target)
     node->repeat = target->repeat;
   node->name_square = target->name_square;
   node->name_token = target->name_token;
-  /* a list may have names of its own: a number before it is not lost with its name */
+  /* the list may contain names of its own, so a number before it must not be lost as its name */
   if (target->index >= 0
       || (target->name != NULL
           && (node->kind != NODE_LIST
@@ -83,7 +83,7 @@ name_node (Reader *reader, Node *node, const Node *target)
     reader_define (reader, node->name, node);
 }
 
-/* What comes behind the value of an assignment: words make prose of it. */
+/* Checks the text after the value of an assignment: if words follow, it is prose. */
 static void
 finish_value (Reader *reader, guint *at, const Items *items, Node *node)
 {
@@ -104,7 +104,7 @@ finish_value (Reader *reader, guint *at, const Items *items, Node *node)
     }
 }
 
-/* Whether the value behind a colon at the end of a line stands in the next one. */
+/* Whether the value after a colon at the end of a line is on the next line. */
 static gboolean
 goes_on (const Reader *reader, guint at, guint end)
 {
@@ -125,7 +125,7 @@ goes_on (const Reader *reader, guint at, guint end)
          && reader_find_assignment (reader, at, end) == end;
 }
 
-/* Whether squares that count on follow the first that has a number, as between the braces of an
+/* Whether squares continue the first one, which has a number, as in the braces of an
  * enumeration. */
 static gboolean
 begins_enumeration (const Reader *reader, guint at, const Items *items, const Node *target)
@@ -138,7 +138,7 @@ begins_enumeration (const Reader *reader, guint at, const Items *items, const No
          && token_is (reader_peek (reader, at + 2, items->end), ',');
 }
 
-/* Adds a value that is done; what does not work out is left. */
+/* Adds a complete value; one that cannot be evaluated is left as unreadable. */
 static void
 add_value (Reader *reader, Items *items, Node node, const Node *target)
 {
@@ -155,7 +155,7 @@ add_value (Reader *reader, Items *items, Node node, const Node *target)
     items->pending |= NODE_BREAK;
 }
 
-/* The operator of a compound assignment: that of "<<=" is "<<". */
+/* The operator of a compound assignment: for "<<=" it is "<<". */
 static guint8
 get_compound_operator (const Reader *reader, guint equals)
 {
@@ -167,8 +167,8 @@ get_compound_operator (const Reader *reader, guint equals)
   return first == '<' ? OP_LEFT : first == '>' ? OP_RIGHT : (guint8) first;
 }
 
-/* What a name is after a compound assignment. Where the text does not say what it was before,
- * only a mask is a value. */
+/* The value of a name after a compound assignment. If its previous value is unknown, only a mask
+ * counts as a value. */
 static void
 work_compound (Reader *reader, guint equals, const Node *target, Node *node)
 {
@@ -183,7 +183,7 @@ work_compound (Reader *reader, guint equals, const Node *target, Node *node)
     return;
   if (symbol == NULL || symbol->kind != SYMBOL_VALUE)
     {
-      /* x |= 0x5 has a set, x += 0x5 has none */
+      /* x |= 0x5 contains a set, x += 0x5 does not */
       if (!bits)
         {
           node->kind = NODE_UNKNOWN;

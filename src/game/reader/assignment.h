@@ -1,4 +1,4 @@
-/* Items that give something a value.
+/* Items that assign a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,5 +6,5 @@
 
 #include "game/reader/items.h"
 
-/* Reads the item from *at on, whose "=" or ":" stands at equals. */
+/* Reads the item at *at, whose "=" or ":" is at equals. */
 void reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items);

@@ -18,7 +18,7 @@ count_tokens (const Reader *reader, guint open, guint8 kind)
   return n;
 }
 
-/* The base that a number says: 0 is the one that the prefix of the string says. */
+/* The base given by a number; for 0 it is that of the string's prefix. */
 static unsigned
 get_base (const Reader *reader, const Token *string, guint64 base)
 {
@@ -30,7 +30,7 @@ get_base (const Reader *reader, const Token *string, guint64 base)
   return base >= 2 && base <= 16 ? (unsigned) base : 0;
 }
 
-/* The base that a function's name or its last small number says; 0 for none. */
+/* The base given by a function's name or its last small number; 0 for none. */
 static unsigned
 find_base (const Reader *reader, const char *name, guint open)
 {

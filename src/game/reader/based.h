@@ -6,9 +6,9 @@
 
 #include "game/reader/context.h"
 
-/* Reads the digits of a string, which may have a prefix of its own. */
+/* Reads the digits in a string, which may have a prefix. */
 gboolean
 reader_read_digits (const Reader *reader, const Token *string, unsigned base, guint64 *value);
 
-/* ("ff00", 16) and what is like it; FALSE where there is no such string. */
+/* Reads ("ff00", 16) and similar arguments; FALSE if there is no such string. */
 gboolean reader_read_string_call (Reader *reader, const char *name, guint open, Node *node);

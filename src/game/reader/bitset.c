@@ -1,4 +1,4 @@
-/* A std::bitset as debuggers print it: the bits, each with its index.
+/* A std::bitset as printed by debuggers: the bits, each with its index.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,29 @@
 #include "game/reader/scan.h"
 #include "game/reader/target.h"
 
-/* Tokens before the brace, at most. */
+/* The most tokens before the brace. */
 #define LONG_HEAD 32
-/* The indices that are told from each other. */
+/* Larger indices are not checked for duplicates. */
 #define MAX_BITS 512
 
 typedef struct
 {
-  guint brace; /* behind the head; where there is none: where the bits begin */
-  guint name;  /* a token, where there is a name */
+  guint brace; /* after the head; without a head, where the bits begin */
+  guint name;  /* a token, if there is a name */
   gboolean named;
-  gboolean type; /* the head has the type */
+  gboolean type; /* the head contains the type */
 } Head;
 
 typedef struct
 {
   guint64 set;
-  guint end; /* behind them */
+  guint end; /* after them */
   guint n;
-  gboolean numbers; /* some are 0 or 1, not false or true */
-  gboolean large;   /* one that is set is no bit of a word */
+  gboolean numbers; /* some are 0 or 1 rather than false or true */
+  gboolean large;   /* a bit beyond those of a word is set */
 } Bits;
 
-/* Whether a token is the name of the type, std::bitset or another library's. */
+/* Whether a token is the type's name, std::bitset or another library's. */
 static gboolean
 is_bitset (const Reader *reader, guint at)
 {
@@ -42,7 +42,8 @@ is_bitset (const Reader *reader, guint at)
          && memcmp (reader_text (reader, token) + length - n, name, n) == 0;
 }
 
-/* Where the type begins that ends before a place, std::bitset<64>; the place where there is none. */
+/* Where the type that ends at a position begins, std::bitset<64>; the position itself if there is
+ * none. */
 static guint
 find_type (const Reader *reader, guint first, guint end)
 {
@@ -58,7 +59,7 @@ find_type (const Reader *reader, guint first, guint end)
   return at;
 }
 
-/* Goes back over the number of elements that LLDB writes before them: size=64. */
+/* Goes back over the number of elements that LLDB prints before them: size=64. */
 static guint
 skip_size (const Reader *reader, guint first, guint end)
 {
@@ -69,7 +70,7 @@ skip_size (const Reader *reader, guint first, guint end)
              : end;
 }
 
-/* Reads what stands before the brace: occ = std::bitset =, (std::bitset<64>) occ = size=64. */
+/* Reads the part before the brace: occ = std::bitset =, (std::bitset<64>) occ = size=64. */
 static gboolean
 read_head (const Reader *reader, guint first, guint end, Head *head)
 {
@@ -98,7 +99,7 @@ read_head (const Reader *reader, guint first, guint end, Head *head)
   return !head->named || reader_token (reader, head->name)->kind == TOKEN_WORD;
 }
 
-/* Reads one bit, [27] = 1; FALSE where there is none. */
+/* Reads one bit, [27] = 1; FALSE if there is none. */
 static gboolean
 read_bit (const Reader *reader, guint at, guint end, guint64 *index, gboolean *bit, Bits *bits)
 {
@@ -120,8 +121,8 @@ read_bit (const Reader *reader, guint at, guint end, guint64 *index, gboolean *b
   return *bit || reader_is_word (reader, at + 4, end, "false");
 }
 
-/* Reads bits up to something else; FALSE where one says the same place as another. bare: there is
- * no brace around them, and zeros and ones are a table. */
+/* Reads all bits; FALSE if two have the same index. bare: there is no brace around them, and zeros
+ * and ones are a table. */
 static gboolean
 read_bits (const Reader *reader, guint at, guint end, gboolean bare, Bits *bits)
 {
@@ -147,7 +148,7 @@ read_bits (const Reader *reader, guint at, guint end, gboolean bare, Bits *bits)
   return bits->n > 0;
 }
 
-/* Whether a list of such bits is a set: where nothing says so zeros and ones are a table. */
+/* Whether a list of such bits is a set: without further evidence zeros and ones are a table. */
 static gboolean
 is_set (const Reader *reader, const Head *head, guint end, Bits *bits)
 {

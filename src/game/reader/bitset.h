@@ -1,4 +1,4 @@
-/* A std::bitset as debuggers print it: the bits, each with its index.
+/* A std::bitset as printed by debuggers: the bits, each with its index.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,6 @@
 
 #include "game/reader/items.h"
 
-/* Reads bits that say where they stand: $1 = std::bitset = {[27] = 1, [36] = 1}, or [0] = false in
- * a line each. They are one set. FALSE where none begin. */
+/* Reads bits with indices as one set: $1 = std::bitset = {[27] = 1, [36] = 1}, or [0] = false on
+ * separate lines. FALSE if there are none. */
 gboolean reader_read_bitset (Reader *reader, guint *at, Items *items);

@@ -1,5 +1,4 @@
-/* Boards drawn with characters, of which a row is too short or too long, or there are too few or
- * too many rows.
+/* Drawn boards with a row that is too short or too long, or with too few or too many rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,39 +8,39 @@
 
 #include "game/reader/drawing-marks.h"
 
-/* Rows that are looked at together, and the cells and the bytes of one, at most. */
+/* The most rows considered at once, and the most cells and bytes of one. */
 #define MAX_ROWS 256
 #define MAX_CELLS 12
 #define MAX_LENGTH 120
-/* With so many rows of eight squares it is plainly a drawing. */
+/* With this many rows of eight squares it is clearly a drawing. */
 #define MIN_ROWS 5
-/* So many cells make the first row, or one of digits that touch each other. */
+/* A first row needs this many cells, as does a row of adjacent digits. */
 #define MIN_CELLS 5
 
 typedef struct
 {
   guint n_cells;
-  gboolean together; /* cells touch each other */
-  gboolean spaced;   /* nothing but white space is between them */
+  gboolean together; /* cells are adjacent */
+  gboolean spaced;   /* they are separated by white space only */
   guint32 cells[MAX_CELLS];
 } Row;
 
 typedef struct
 {
   guint n_rows;
-  guint left, right; /* cells of each that number the rows */
+  guint left, right; /* columns at each side that number the rows */
   Row rows[MAX_ROWS];
 } Rows;
 
-/* What the cells of all rows are like. */
+/* Statistics on the cells of all rows. */
 typedef struct
 {
   guint n_cells, n_bits, n_members, n_wrong;
-  gboolean digits;        /* there is one, if only before a row */
-  guint n_dashes, n_dots; /* empty squares; a zero is none of them */
+  gboolean digits;        /* there is a digit, perhaps before the row */
+  guint n_dashes, n_dots; /* empty squares; a zero does not count */
 } Census;
 
-/* Whether a character is a mark of an empty square, and no zero. */
+/* Whether a character marks an empty square, other than a zero. */
 static gboolean
 is_dot (guint32 c)
 {
@@ -75,7 +74,7 @@ has_digit (const Row *row)
   return FALSE;
 }
 
-/* Whether a row without an empty square and a digit is one of squares, and no word. */
+/* Whether a row without empty squares and digits consists of squares, rather than a word. */
 static gboolean
 is_full (const Row *row)
 {
@@ -87,7 +86,7 @@ is_full (const Row *row)
   return TRUE;
 }
 
-/* Whether the letters of the files stand there. */
+/* Whether these are the letters of the files. */
 static gboolean
 is_files (const Row *row)
 {
@@ -97,7 +96,7 @@ is_files (const Row *row)
          && ((first == 'a' && second == 'b') || (first == 'h' && second == 'g'));
 }
 
-/* Reads the cells between two places; FALSE where something else stands there. */
+/* Reads the cells between two positions; FALSE if there is anything else. */
 static gboolean
 read_cells (const char *text, gsize length, Row *row)
 {
@@ -124,11 +123,11 @@ read_cells (const char *text, gsize length, Row *row)
       longest = MAX (longest, run);
     }
   row->together = longest > 1;
-  /* beside one word there are labels at most */
+  /* beside a single word only labels are allowed */
   return row->n_cells > 0 && (longest <= 1 || row->n_cells == longest + n_runs - 1);
 }
 
-/* Whether a word is a number with a prefix, whose letter might be a mark. */
+/* Whether a word is a number with a prefix, whose letter could be mistaken for a mark. */
 static gboolean
 is_prefixed (const char *text, gsize length)
 {
@@ -136,7 +135,7 @@ is_prefixed (const char *text, gsize length)
          && memchr (text, '.', length) == NULL;
 }
 
-/* Reads a line. Answers where the next one begins; 0 for no row. */
+/* Reads a line. Returns where the next one begins; 0 if it is not a row. */
 static gsize
 read_row (const char *text, gsize length, gsize at, Row *row)
 {
@@ -155,7 +154,7 @@ read_row (const char *text, gsize length, gsize at, Row *row)
              : 0;
 }
 
-/* Whether a row goes on with those before it. */
+/* Whether a row continues the previous ones. */
 static gboolean
 goes_on (const Rows *rows, const Row *row)
 {
@@ -163,11 +162,11 @@ goes_on (const Rows *rows, const Row *row)
 
   if (row->n_cells >= MIN_CELLS)
     return row->together == together;
-  /* a row may be cut to a square or two, but what is short and has no dot may be a number */
+  /* a row may be cut to one or two squares, but without a dot that may be a number */
   return rows->n_rows > 0 && (has_dot (row) || (!together && !row->together && row->n_cells > 1));
 }
 
-/* Reads rows that are alike. Answers what is behind them. */
+/* Reads similar rows. Returns the position after them. */
 static gsize
 read_rows (const char *text, gsize length, gsize at, Rows *rows)
 {
@@ -184,7 +183,7 @@ read_rows (const char *text, gsize length, gsize at, Rows *rows)
   return at;
 }
 
-/* Whether a cell of each row numbers it, up or down: the first, or the last. */
+/* Whether the first or last cell of each row numbers it, upwards or downwards. */
 static gboolean
 is_numbered (const Rows *rows, gboolean last)
 {
@@ -225,9 +224,8 @@ count_cells (const Rows *rows)
   return census;
 }
 
-/* Whether there is a digit, which would be read as a number, and there are the marks of boards:
- * dots among others, or zeros and ones with nothing but blanks around them, which are numbers where
- * there are commas. */
+/* Whether there is a digit, which would be read as a number, and there are typical marks of boards:
+ * dots among others, or zeros and ones separated only by blanks (with commas they are numbers). */
 static gboolean
 is_drawn (const Rows *rows, const Census *census)
 {
@@ -243,7 +241,7 @@ is_drawn (const Rows *rows, const Census *census)
   return TRUE;
 }
 
-/* Looks for what is wrong. Answers whether there is something, and most rows are right. */
+/* Looks for mistakes. Returns whether there is one, and most rows are correct. */
 static gboolean
 find_fault (const Rows *rows, const Census *census, BrokenDrawing *drawing)
 {

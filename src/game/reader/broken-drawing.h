@@ -1,5 +1,4 @@
-/* Boards drawn with characters, of which a row is too short or too long, or there are too few or
- * too many rows.
+/* Drawn boards with a row that is too short or too long, or with too few or too many rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +8,14 @@
 
 typedef struct
 {
-  gsize next;    /* behind it */
-  guint n_lines; /* up to there */
-  guint row;     /* the first whose length is wrong, 1 up; 0 where all have eight squares */
-  guint size;    /* the squares of that row; else the number of rows */
+  gsize next;    /* the position after it */
+  guint n_lines; /* where the mistake ends */
+  guint row;     /* the first one with a wrong length, from 1; 0 if all have eight squares */
+  guint size;    /* the number of squares in that row; else the number of rows */
 } BrokenDrawing;
 
-/* Whether the line at the offset begins what is plainly a drawing, but of no board: at least five
- * rows of eight squares. Where it does not, next is behind the rows that were looked at: none of
- * them begins one. */
+/* Whether a drawing begins with the line at the offset that is clearly meant as a board, but is not
+ * one: at least five rows of eight squares. If not, next is after the rows checked: none of them
+ * begins one. */
 gboolean
 reader_find_broken_drawing (const char *text, gsize length, gsize at, BrokenDrawing *drawing);

@@ -1,4 +1,4 @@
-/* Numbers that a program puts together from bytes.
+/* Numbers assembled from bytes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ add_byte (Bytes *bytes, guint64 value)
   return TRUE;
 }
 
-/* The order that the name of a function says. */
+/* The byte order in the name of a function. */
 static Order
 find_name_order (const char *name)
 {
@@ -51,7 +51,7 @@ takes_order (const char *name)
   return g_str_equal (name, "frombytes") || g_str_has_prefix (name, "unpack");
 }
 
-/* The order that a string among the arguments says: Python's own words, or a format of one word. */
+/* The byte order in a string argument: Python's words for it, or a format for one word. */
 static Order
 find_string_order (const char *text, gsize length)
 {
@@ -71,7 +71,7 @@ find_string_order (const char *text, gsize length)
   return ORDER_UNKNOWN;
 }
 
-/* The byte behind a backslash, which it passes; 256 where there is none that is known. */
+/* The byte for an escape after a backslash, which is skipped; 256 for an unknown one. */
 static guint
 read_escape (const char *text, gsize length, gsize *at)
 {
@@ -92,7 +92,7 @@ read_escape (const char *text, gsize length, gsize *at)
   return values[letter - letters];
 }
 
-/* The bytes of a string: "\x00\xff". */
+/* The bytes in a string: "\x00\xff". */
 static gboolean
 add_string (Bytes *bytes, const char *text, gsize length)
 {
@@ -136,8 +136,7 @@ put_together (const Bytes *bytes)
   return value;
 }
 
-/* What unpacks bytes makes a list, whose first entry is taken: unpack (…)[0]. Answers where that
- * ends. */
+/* Unpacking returns a list, whose first entry is taken: unpack (…)[0]. Returns where that ends. */
 static guint
 skip_first_entry (const Reader *reader, guint at)
 {
@@ -161,7 +160,7 @@ reader_read_bytes (Reader *reader, const char *name, guint open, Node *node)
   for (guint i = open + 1; i < close; i++)
     if (!add_token (reader, reader_token (reader, i), &bytes))
       return FALSE;
-  /* what has a fixed width takes a whole word */
+  /* a fixed width requires a complete word */
   if (bytes.order == ORDER_UNKNOWN || bytes.n == 0
       || (bytes.n != MAX_BYTES && !g_str_equal (name, "frombytes")))
     return FALSE;

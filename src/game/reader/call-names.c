@@ -1,4 +1,4 @@
-/* What the names of functions say: lists, bits, conversions, deeds.
+/* The meaning of function names: lists, bits, conversions, actions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -101,7 +101,7 @@ reader_is_deed (const char *name)
   return FALSE;
 }
 
-/* Whether the text uses the name of a call as a type shortly before: "Wing w = Wing (0x7e)". */
+/* Whether the text uses a call's name as a type just before: "Wing w = Wing (0x7e)". */
 static gboolean
 is_own_type (const Reader *reader, guint name)
 {

@@ -1,5 +1,5 @@
-/* Calls: wrappers and conversions of many languages, what is read as a list, and macros that the
- * text defines.
+/* Calls: wrappers and conversions in many languages, calls that make lists, and macros defined in
+ * the text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 
-/* The first argument that does not work out; NULL where all do. */
+/* The first argument that cannot be evaluated; NULL for none. */
 static const Node *
 find_bad (const Node *list)
 {
@@ -29,7 +29,7 @@ find_bad (const Node *list)
   return NULL;
 }
 
-/* Whether the label of an argument says only that it is the value. */
+/* Whether the label of an argument only says that it is the value. */
 static gboolean
 is_value_label (const char *name)
 {
@@ -41,7 +41,7 @@ is_value_label (const char *name)
   return name != NULL && reader_is_among (name, labels, G_N_ELEMENTS (labels));
 }
 
-/* The macro of the text that has a name; NULL for none. */
+/* The text's macro with a name; NULL for none. */
 static const Symbol *
 find_macro (Reader *reader, guint name)
 {
@@ -56,7 +56,7 @@ find_macro (Reader *reader, guint name)
   return symbol != NULL && symbol->kind == SYMBOL_MACRO ? symbol : NULL;
 }
 
-/* Works a macro with arguments out: its parameters are names while its body is read. */
+/* Evaluates a macro with arguments: its parameters are names while its body is read. */
 static gboolean
 expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
 {
@@ -75,7 +75,7 @@ expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
       values[n] = (Symbol){ .kind = SYMBOL_VALUE, .value = reader_number_of (reader, argument) };
       reader_set_symbol (reader, reader_dup_token (reader, i), &values[n++]);
     }
-  reader_enter (reader, 4); /* a macro that uses itself comes to an end */
+  reader_enter (reader, 4); /* recursion of a macro must end */
   Node body = { .kind = NODE_UNKNOWN };
   if (n == arguments->n_children && reader_has_room (reader))
     body = reader_read_value (reader, &at, macro->end);
@@ -113,7 +113,7 @@ call_empty (Reader *reader, guint first, guint name)
   return node;
 }
 
-/* maxInt (u64), high (uint64), typemax (UInt64): limits of the type in brackets. */
+/* Limits of the type in brackets: maxInt (u64), high (uint64), typemax (UInt64). */
 static gboolean
 call_limit (const Reader *reader, const char *simple, guint open, Node *node)
 {
@@ -141,8 +141,8 @@ count_lists (const Node *arguments)
   return n;
 }
 
-/* Leaves the arguments that are types and options out of a list: array ("Q", […]). One list
- * among them is what the call makes a list of; several are lists in a list. */
+/* Removes arguments from a list that are types and options: array ("Q", […]). A single list among
+ * them becomes the list; several become a list of lists. */
 static Node
 list_of_arguments (Reader *reader, Node arguments)
 {
@@ -171,7 +171,7 @@ call_wrapper (Reader *reader, guint name, const Node *arguments, Node node)
   guint bits = reader_type_bits (reader_text (reader, token), token_length (token));
   const Node *value = arguments->children;
 
-  /* @as (u64, 1), @intCast (u64, 1): the type is a word that is not known */
+  /* @as (u64, 1), @intCast (u64, 1): the type reads as an unknown word */
   if (arguments->n_children == 2 && value->kind != NODE_VALUE)
     value = value->next;
   if (value == NULL || (value->kind != NODE_VALUE && value->kind != NODE_LIST))
@@ -203,7 +203,7 @@ call_halves (const char *simple, const Node *low, const Node *high, Node *node)
   return TRUE;
 }
 
-/* LongArray (64), new BigUint64Array (64): a number alone is how long it is, and no value. */
+/* LongArray (64), new BigUint64Array (64): a single number is the length rather than a value. */
 static gboolean
 is_sized_array (const Reader *reader, guint name, const char *simple)
 {
@@ -228,7 +228,7 @@ has_labels (const Node *arguments)
   return FALSE;
 }
 
-/* A function of one or two numbers; FALSE where it is none. */
+/* A function of one or two numbers; FALSE if it is unknown. */
 static gboolean
 call_function (const Reader *reader, const char *simple, const Node *arguments, Node *node)
 {
@@ -244,7 +244,7 @@ call_function (const Reader *reader, const char *simple, const Node *arguments, 
   return reader_compute (reader, simple, left, right, node);
 }
 
-/* 1 << n, for a call that says so. */
+/* 1 << n, for a call with that meaning. */
 static void
 call_bit (const Reader *reader, const Node *argument, Node *node)
 {
@@ -256,7 +256,7 @@ call_bit (const Reader *reader, const Node *argument, Node *node)
   node->value = (guint64) 1 << bit;
 }
 
-/* Whether a call makes a record: Position (white = …, black = …), Magic (0x…, 0x…). */
+/* Whether a call creates a record: Position (white = …, black = …), Magic (0x…, 0x…). */
 static gboolean
 is_record (const Reader *reader, guint name, const char *simple, const Node *arguments)
 {
@@ -267,7 +267,7 @@ is_record (const Reader *reader, guint name, const char *simple, const Node *arg
              && !reader_is_deed (simple));
 }
 
-/* A call whose arguments all work out. */
+/* A call whose arguments can all be evaluated. */
 static Node
 call_values (Reader *reader, guint name, const char *simple, Node arguments, Node node)
 {
@@ -298,7 +298,7 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
   return arguments;
 }
 
-/* A call with an argument that does not work out. */
+/* A call with an argument that cannot be evaluated. */
 static Node
 call_unknown (Reader *reader, guint name, const char *simple, const Node *arguments, Node node)
 {
@@ -306,7 +306,7 @@ call_unknown (Reader *reader, guint name, const char *simple, const Node *argume
 
   if (reader_is_list_maker (simple))
     {
-      /* longArrayOf (1, 0xFG): the entry is named */
+      /* longArrayOf (1, 0xFG): reports the entry */
       Node list = list_of_arguments (reader, *arguments);
       list.first = node.first;
       return list;
@@ -318,7 +318,7 @@ call_unknown (Reader *reader, guint name, const char *simple, const Node *argume
   return node;
 }
 
-/* The arguments as the entries of a map, where they are: put ("edge", 0xff); FALSE else. */
+/* Reads arguments as the entries of a map: put ("edge", 0xff); FALSE if they are not. */
 static gboolean
 call_entries (Reader *reader, guint max_pairs, guint open, Node *arguments, Node *node)
 {
@@ -337,7 +337,7 @@ call_entries (Reader *reader, guint max_pairs, guint open, Node *arguments, Node
   return TRUE;
 }
 
-/* A call whose arguments are no values by themselves: types, strings, formulas; FALSE else. */
+/* A call whose arguments are not values themselves: types, strings, formulas; FALSE otherwise. */
 static gboolean
 call_special (Reader *reader, const char *simple, guint open, Node *node)
 {

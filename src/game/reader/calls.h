@@ -1,5 +1,5 @@
-/* Calls: wrappers and conversions of many languages, what is read as a list, and macros that the
- * text defines.
+/* Calls: wrappers and conversions in many languages, calls that make lists, and macros defined in
+ * the text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,5 +7,5 @@
 
 #include "game/reader/context.h"
 
-/* Reads the call of a path from first to name, whose arguments are in the bracket at open. */
+/* Reads the call of the path from first to name, with its arguments in the bracket at open. */
 Node reader_call (Reader *reader, guint first, guint name, guint open);

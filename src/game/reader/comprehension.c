@@ -1,4 +1,4 @@
-/* Lists that a formula makes.
+/* List comprehensions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
 
-/* A formula and what it is worked out for, as places in the text. */
+/* The parts of a comprehension, as positions in the text. */
 typedef struct
 {
   guint open, close; /* brackets */
@@ -16,8 +16,8 @@ typedef struct
   guint64 first, limit, step;
 } Comprehension;
 
-/* Where "for" stands behind a formula, before any comma; 0 for nowhere. In braces, a key is
- * before the formula: else they are those of a block. */
+/* Where "for" follows a formula, before any comma; 0 if it does not. In braces there must be a key
+ * before the formula: otherwise they are a block. */
 static guint
 find_for (const Reader *reader, guint open, guint close)
 {
@@ -34,7 +34,7 @@ find_for (const Reader *reader, guint open, guint close)
   return 0;
 }
 
-/* The numbers in the brackets of range (64), range (0, 64), range (0, 64, 8). */
+/* The numbers in range (64), range (0, 64), range (0, 64, 8). */
 static gboolean
 read_range (const Reader *reader, guint open, Comprehension *self)
 {
@@ -60,7 +60,7 @@ read_range (const Reader *reader, guint open, Comprehension *self)
   return self->step > 0 && self->limit <= READER_MAX_INDEX + 1;
 }
 
-/* Finds the parts of "formula for i in range (…)". A key before the formula has to be the
+/* Finds the parts of "formula for i in range (…)". A key before the formula must be the
  * variable. */
 static gboolean
 find_parts (Reader *reader, guint at, Comprehension *self)
@@ -87,7 +87,7 @@ find_parts (Reader *reader, guint at, Comprehension *self)
   return TRUE;
 }
 
-/* The value of the formula where the variable is a number; FALSE where it has none. */
+/* Evaluates the formula for a value of the variable; FALSE if that is not possible. */
 static gboolean
 work_out (Reader *reader, const Comprehension *self, guint64 number, Node *value)
 {

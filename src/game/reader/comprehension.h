@@ -1,4 +1,4 @@
-/* Lists that a formula makes: [1 << i for i in range(64)].
+/* List comprehensions: [1 << i for i in range(64)].
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,6 @@
 
 #include "game/reader/context.h"
 
-/* Reads brackets that hold a formula for each number of a range: the list that it makes, or a
- * node that is not known, where it does not work out. FALSE for any others. */
+/* Reads brackets with a formula for each number of a range: the resulting list, or an unknown node
+ * if it cannot be evaluated. FALSE for other brackets. */
 gboolean reader_read_comprehension (Reader *reader, guint *at, guint end, Node *node);

@@ -1,4 +1,4 @@
-/* What a text is read with.
+/* The state of a reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "game/reader/lexer.h"
 #include "game/reader/number.h"
 
-/* How deep brackets and operators may be nested. */
+/* The maximum nesting of brackets and operators. */
 #define MAX_DEPTH 64
 
 typedef struct
@@ -15,11 +15,11 @@ typedef struct
   Reader reader;
   gsize length;
   ChessLayout layout;
-  GArray *lexed; /* Token, and one at the end */
+  GArray *lexed; /* Token, with an end marker */
   guint n_tokens;
-  guint *line_ends;  /* of each token the next one that is the first of its line */
-  guint *unassigned; /* the end before which no assignment was found; 0 not known */
-  guint prose_end;   /* the token before which all is prose */
+  guint *line_ends;  /* for each token, the next one that starts a line */
+  guint *unassigned; /* up to where no assignment was found; 0: unknown */
+  guint prose_end;   /* all tokens before this are prose */
   ReaderArena *arena;
   ReaderSymbols *symbols;
   guint depth;
@@ -33,7 +33,8 @@ context_of (const Reader *reader)
   return (Context *) reader;
 }
 
-/* So that nobody has to go there: a text may be one long line. (transfer full) */
+/* A terminated copy, so that positions need not be checked: a text may be one long line. (transfer
+ * full) */
 static guint *
 note_line_ends (const Token *tokens, guint n_tokens)
 {
@@ -149,7 +150,7 @@ reader_is_unassigned (const Reader *self, guint at, guint end)
   return context_of (self)->unassigned[at] == end;
 }
 
-/* --- What names stand for --------------------------------------------------------------------- */
+/* --- Names ------------------------------------------------------------------------------------ */
 
 const Symbol *
 reader_find_symbol (const Reader *self, const char *name)
@@ -234,7 +235,7 @@ reader_leave (Reader *self, guint n_levels)
   context_of (self)->depth -= n_levels;
 }
 
-/* --- What holds the same again ---------------------------------------------------------------- */
+/* --- Recursion -------------------------------------------------------------------------------- */
 
 void
 reader_read_inner (

@@ -1,8 +1,8 @@
-/* What a text is read with: its tokens, what names stand for, memory, and how much may be read.
+/* What a text is read with: its tokens, symbols, memory, and limits.
  *
  * A text becomes tokens (lexer.h), tokens become a tree of nodes (statements.h), and the nodes
- * become items (findings.h). All who read the tokens are given the Reader, and only context.c knows
- * what is in it.
+ * become items (findings.h). All functions that read tokens get the Reader, and only context.c
+ * knows its contents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@
 #include "game/reader/symbols.h"
 #include "game/reader/token.h"
 
-/* The largest index of an entry that says where it stands. */
+/* The largest explicit index of an entry. */
 #define READER_MAX_INDEX 4095
-/* The largest size of a table: those of programs, with all attacks of the sliders, have a tenth. */
+/* The largest size of a table: real ones, with all attacks of sliders, have a tenth. */
 #define READER_MAX_SIZE (1 << 20)
 
-/* What the innermost parts of a text are read by again: brackets hold items, and operands values. */
+/* For recursion from the innermost parts: brackets contain items, and operands values. */
 typedef struct
 {
   void (*read_items) (
@@ -27,51 +27,51 @@ typedef struct
   Node (*read_value) (Reader *self, guint *at, guint end);
 } ReaderGrammar;
 
-/* Neither text nor grammar are copied. (transfer full) */
+/* Neither text nor grammar is copied. (transfer full) */
 Reader *
 reader_new (const char *text, gsize length, ChessLayout layout, const ReaderGrammar *grammar);
 
-/* Answers what was allocated, which lives on. (transfer full) */
+/* Returns the arena, which outlives the reader. (transfer full) */
 ReaderArena *reader_free (Reader *self);
 
 /* --- The text and its tokens --- */
 
-/* The beginning of what context.c makes: what the functions below need, which are called for every
- * token. The test rooms-includes sees to it that nobody else has a hand in it. */
+/* The beginning of the struct in context.c, for the inline functions below, which are called for
+ * every token. The test rooms-includes makes sure that nobody else uses it. */
 struct Reader
 {
   const char *text_;
   const Token *tokens_;
 };
 
-/* A token, of which one stands behind all others. */
+/* A token; there is an end marker after the last. */
 static inline const Token *
 reader_token (const Reader *self, guint at)
 {
   return &self->tokens_[at];
 }
 
-/* How many there are, without the one at the end. */
+/* Their number, without the end marker. */
 guint reader_n_tokens (const Reader *self);
 
-/* Where the text of a token begins. */
+/* The beginning of a token's text. */
 static inline const char *
 reader_text (const Reader *self, const Token *token)
 {
   return self->text_ + token->start;
 }
 
-/* The text from a place on. */
+/* The text from a position on. */
 static inline const char *
 reader_text_at (const Reader *self, gsize offset)
 {
   return self->text_ + offset;
 }
 
-/* What stands at a place of the text: NUL behind its end. */
+/* The character at a position of the text: NUL after its end. */
 char reader_char (const Reader *self, gsize offset);
 
-/* The token at a place; one of no kind at the end. */
+/* The token at an index; an empty one at the end. */
 static inline const Token *
 reader_peek (const Reader *self, guint at, guint end)
 {
@@ -89,21 +89,21 @@ token_equals (const Reader *self, const Token *token, const char *word)
   return strlen (word) == length && memcmp (reader_text (self, token), word, length) == 0;
 }
 
-/* Reads the zeros and ones of a number that could be a decimal one as bits. */
+/* Reads zeros and ones as bits, although they could be a decimal number. */
 void reader_read_as_bits (Reader *self, guint at);
 
-/* Sets a claim on every token of a range: they are in an item, or are no values. */
+/* Claims all tokens of a range: they belong to an item, or are not values. */
 void reader_claim (Reader *self, guint from, guint end);
 
-/* Where the line of a token ends. */
+/* The end of a token's line. */
 guint reader_find_line_end (const Reader *self, guint at, guint end);
 
-/* --- Noted on the way, so that nothing long is gone through twice --- */
+/* --- Notes, so that nothing long is scanned twice  */
 
-/* Notes that all is prose up to the end of the line of a token. */
+/* Notes that the rest of a token's line is prose. */
 void reader_note_prose (Reader *self, guint at, guint end);
 
-/* Whether a token is in what was noted to be prose. */
+/* Whether a token was noted as prose. */
 gboolean reader_is_in_prose (const Reader *self, guint at);
 
 /* Notes that there is no assignment between a token and an end. */
@@ -112,15 +112,15 @@ void reader_note_unassigned (const Reader *self, guint at, guint end);
 /* Whether that was noted. */
 gboolean reader_is_unassigned (const Reader *self, guint at, guint end);
 
-/* --- What names stand for --- */
+/* --- Names ----------------------- */
 
-/* NULL for a name that stands for nothing. */
+/* NULL for an unknown name. */
 const Symbol *reader_find_symbol (const Reader *self, const char *name);
 
-/* Makes a name stand for a symbol from here on; for nothing where that is NULL. */
+/* Defines a name as a symbol from here on; NULL removes it. */
 void reader_set_symbol (Reader *self, const char *name, const Symbol *symbol);
 
-/* What is set from here on is forgotten when the scope that this answers comes back. */
+/* Returns a scope. Symbols defined later are removed when it is restored. */
 ReaderSymbols *reader_open_scope (Reader *self);
 void reader_close_scope (Reader *self, ReaderSymbols *around);
 
@@ -129,28 +129,28 @@ void reader_close_scope (Reader *self, ReaderSymbols *around);
 /* The layout that the text is read in. */
 ChessLayout reader_layout (const Reader *self);
 
-/* A set as a word of that layout. */
+/* A set as a word in that layout. */
 guint64 reader_write_set (const Reader *self, ChessBitboard set);
 
 /* Memory that lives as long as the reading. */
 gpointer reader_alloc (Reader *self, gsize size);
 const char *reader_strndup (Reader *self, const char *text, gsize length);
 
-/* Takes a step; FALSE where there were too many: texts may be made to keep the program busy. */
+/* Counts a step; FALSE after too many: texts may be designed to keep the program busy. */
 gboolean reader_step (Reader *self);
 
-/* Whether it may go deeper into brackets and operators. */
+/* Whether deeper nesting is allowed. */
 gboolean reader_has_room (const Reader *self);
 
-/* Goes some levels deeper, or comes back from there. */
+/* Enters some levels of nesting, or leaves them. */
 void reader_enter (Reader *self, guint n_levels);
 void reader_leave (Reader *self, guint n_levels);
 
-/* --- What holds the same again --- */
+/* --- Recursion ------------------- */
 
 /* Reads everything from at to end into a list. */
 void reader_read_inner (
     Reader *self, guint at, guint end, Node *list, gboolean enumeration, gboolean prose);
 
-/* Reads a value or list from *at on, and leaves *at behind it. */
+/* Reads a value or list at *at, and moves *at after it. */
 Node reader_read_value (Reader *self, guint *at, guint end);

@@ -1,4 +1,4 @@
-/* Lines of an assembler that put numbers into memory.
+/* Data lines of assemblers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ is_one_of (const Reader *reader, const Token *token, const char *const *words)
   return FALSE;
 }
 
-/* Whether a number, or the minus before one, stands on the line of what is before it. */
+/* Whether a number, or its minus sign, is on the line of the previous token. */
 static gboolean
 begins_number (const Reader *reader, guint at, guint end)
 {
@@ -32,8 +32,8 @@ begins_number (const Reader *reader, guint at, guint end)
          || (token_is (token, '-') && reader_peek (reader, at + 1, end)->kind == TOKEN_NUMBER);
 }
 
-/* Where the numbers begin behind a directive: dq as NASM and MASM have it, .quad as GNU's
- * assembler; 0 for none. */
+/* Where the numbers after a directive begin: dq in NASM and MASM, .quad in GNU's assembler; 0 for
+ * none. */
 static guint
 find_numbers (const Reader *reader, guint at, guint end)
 {
@@ -50,7 +50,7 @@ find_numbers (const Reader *reader, guint at, guint end)
   return begins_number (reader, at + dot + 1, end) ? at + dot + 1 : 0;
 }
 
-/* Where the numbers begin behind a label; 0 where none begins a line there. */
+/* Where the numbers after a label begin; 0 if there is no such line. */
 static guint
 find_labelled (const Reader *reader, guint label, guint end)
 {
@@ -65,8 +65,7 @@ find_labelled (const Reader *reader, guint label, guint end)
              : 0;
 }
 
-/* Reads the numbers of a line; FALSE, and the list stays as it is, where something else stands
- * among them. */
+/* Reads the numbers of a line; FALSE, with the list unchanged, if there is anything else. */
 static gboolean
 read_line (Reader *reader, guint *at, guint end, Node *list)
 {

@@ -8,7 +8,7 @@
 
 #include "chess/text.h"
 
-/* Whether a character is in a list, which ends in 0. */
+/* Whether a character is in a 0-terminated list. */
 static inline gboolean
 drawing_is_one_of (guint32 character, const guint32 *list)
 {
@@ -18,7 +18,7 @@ drawing_is_one_of (guint32 character, const guint32 *list)
   return FALSE;
 }
 
-/* Whether a character stands for an empty square. */
+/* Whether a character marks an empty square. */
 static inline gboolean
 drawing_is_empty_mark (guint32 c)
 {
@@ -30,14 +30,14 @@ drawing_is_empty_mark (guint32 c)
   return drawing_is_one_of (c, marks);
 }
 
-/* Whether it is a bar between squares. */
+/* Whether it is a separator between squares. */
 static inline gboolean
 drawing_is_bar (guint32 c)
 {
   return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551;
 }
 
-/* Whether it stands for a square of the set. */
+/* Whether it marks a member. */
 static inline gboolean
 drawing_is_member_mark (guint32 c)
 {
@@ -46,7 +46,7 @@ drawing_is_member_mark (guint32 c)
          || (c >= 0x1f000 && c < 0x1ff00) || c == 0x2022;
 }
 
-/* Whether it may stand between squares. */
+/* Whether it is allowed between squares. */
 static inline gboolean
 drawing_is_separator (guint32 c)
 {
@@ -56,7 +56,7 @@ drawing_is_separator (guint32 c)
   return chess_text_is_space (c) || drawing_is_bar (c) || drawing_is_one_of (c, marks);
 }
 
-/* Whether it is the number of a rank. */
+/* Whether it is a rank's number. */
 static inline gboolean
 drawing_is_label (guint32 c)
 {

@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-/* The most lines that are looked at: eight rows, their frames and letters. */
+/* The most lines considered: eight rows, frames and letters. */
 #define MAX_LINES 20
 #define MIN_BLANKS 3
-/* Two rows whose squares touch, and the blanks between them. */
+/* Two rows of adjacent cells, and the blanks between them. */
 #define MIN_LENGTH (8 + 1 + 8)
 
-/* A line without the blanks around it, cut in two. */
+/* A line without surrounding blanks, cut in two. */
 typedef struct
 {
   gsize start, left_end, right, end;
@@ -25,7 +25,7 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* The blanks that a run is worth: a tab is more than any. */
+/* The weight of a run of blanks: a tab is more than any. */
 static guint
 weigh_blanks (const char *text, gsize start, gsize end)
 {
@@ -51,8 +51,7 @@ find_line (const char *text, gsize length, gsize at)
   return line;
 }
 
-/* Whether a line is two rows whose squares touch, with less than a wide run of blanks between
- * them. */
+/* Whether a line is two rows of adjacent cells, separated by fewer blanks than usual. */
 static gboolean
 is_compact (const char *text, const Halves *line)
 {
@@ -66,7 +65,7 @@ is_compact (const char *text, const Halves *line)
   return TRUE;
 }
 
-/* Cuts a line at its widest run of blanks; FALSE where none is wide enough. */
+/* Cuts a line at its widest run of blanks; FALSE if none is wide enough. */
 static gboolean
 cut_line (const char *text, Halves *line)
 {
@@ -94,8 +93,8 @@ cut_line (const char *text, Halves *line)
   return widest >= MIN_BLANKS;
 }
 
-/* Whether a line may be cut: most have no wide run of blanks within them, and every line of a text
- * comes here. */
+/* A fast check whether a line may be cut: most have no wide run of blanks, and every line of a text
+ * is checked. */
 static gboolean
 may_be_cut (const char *text, const Halves *line)
 {
@@ -103,15 +102,15 @@ may_be_cut (const char *text, const Halves *line)
 
   if (memchr (text + line->start, '\t', length) != NULL || is_compact (text, line))
     return TRUE;
-  /* a run as long as that is hit by one of these steps */
+  /* a run of that length always includes one of these positions */
   for (gsize i = line->start + MIN_BLANKS - 1; i < line->end; i += MIN_BLANKS)
     if (text[i] == ' ' && (text[i - 1] == ' ' || text[i + 1] == ' '))
       return TRUE;
   return FALSE;
 }
 
-/* Whether both halves of a line are as long, as those of two boards are, and long enough for eight
- * squares. */
+/* Whether both halves of a line have the same length, as those of two boards do, and enough for
+ * eight squares. */
 static gboolean
 is_even (const char *text, const Halves *line)
 {

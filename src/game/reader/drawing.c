@@ -9,14 +9,14 @@
 #include "game/reader/drawing-marks.h"
 #include "game/reader/drawing.h"
 
-/* Cells of a row and a label on either side. */
+/* Cells of a row and a label at each side. */
 #define MAX_CELLS 10
-/* Rows that are looked at together: boards right below each other. */
+/* The most rows considered at once: several boards below each other. */
 #define MAX_ROWS 256
 
 typedef enum
 {
-  LINE_OTHER, /* cannot be part of a drawing */
+  LINE_OTHER, /* not part of a drawing */
   LINE_BLANK,
   LINE_FRAME,
   LINE_FILES, /* a b c … */
@@ -28,7 +28,7 @@ typedef struct
   LineKind kind;
   gsize next; /* where the next line begins */
   guint n_cells;
-  gboolean together; /* the cells touch each other */
+  gboolean together; /* the cells are adjacent */
   gboolean barred;
   guint32 cells[MAX_CELLS];
 } Line;
@@ -100,7 +100,7 @@ add_cell (Line *line, guint32 cell)
   return TRUE;
 }
 
-/* Reads cells that have bars between them, empty ones of nothing but space; labels are outside. */
+/* Reads cells separated by bars, where empty ones may be blank; labels are outside. */
 static gboolean
 read_barred (const char *text, gsize length, guint n_bars, Line *line)
 {
@@ -126,7 +126,7 @@ read_barred (const char *text, gsize length, guint n_bars, Line *line)
   return n_bars == bar && (cell == 0 || add_cell (line, cell));
 }
 
-/* Reads cells that stand apart, or together in one word beside which there are labels at most. */
+/* Reads separate cells, or adjacent ones in a word beside which only labels are allowed. */
 static gboolean
 read_plain (const char *text, gsize length, Line *line)
 {
@@ -147,7 +147,7 @@ read_plain (const char *text, gsize length, Line *line)
           continue;
         }
       if (c == '+' && line->n_cells >= 8)
-        continue; /* strings that are put together */
+        continue; /* strings that are concatenated */
       if (!drawing_is_empty_mark (c) && !drawing_is_member_mark (c) && !drawing_is_label (c))
         return FALSE;
       if (!add_cell (line, c))
@@ -173,8 +173,8 @@ is_files (const Line *line)
   return n_up == 8 || n_down == 8;
 }
 
-/* Whether a row is a word, which may stand above a drawing, and not letters of pieces or one letter
- * again and again. */
+/* Whether a row is a word, which may be above a drawing, rather than letters of pieces or a
+ * repeated letter. */
 static gboolean
 is_word (const Line *line)
 {
@@ -210,7 +210,7 @@ read_line (const char *text, gsize length, gsize at)
 {
   const char *newline = memchr (text + at, '\n', length - at);
   gsize end = newline != NULL ? (gsize) (newline - text) : length;
-  Line line; /* the cells are left as they are: every line of a text comes here */
+  Line line; /* leaves the cells uninitialized for speed, as every line of a text is checked */
 
   line.kind = LINE_OTHER;
   line.next = MIN (end + 1, length);
@@ -247,9 +247,9 @@ read_line (const char *text, gsize length, gsize at)
 typedef struct
 {
   guint n_rows;
-  gsize nexts[MAX_ROWS]; /* behind each row */
+  gsize nexts[MAX_ROWS]; /* after each row */
   Line rows[MAX_ROWS];
-  gboolean files;  /* there is a line of letters, */
+  gboolean files;  /* there is a line of file letters, */
   gboolean from_h; /* which run from h to a */
 } Block;
 
@@ -260,7 +260,7 @@ note_files (Block *block, const Line *line)
   block->from_h = (line->cells[0] | 0x20) == 'h';
 }
 
-/* Reads rows as long as they are alike and nothing but frames is between them. */
+/* Reads rows as long as they are similar and only separated by frames. */
 static gsize
 read_rows (const char *text, gsize length, gsize at, Block *block)
 {
@@ -300,7 +300,7 @@ is_dashes (const Line *row)
   return TRUE;
 }
 
-/* Drops rows of dashes where there are more than eight rows: they are a frame. */
+/* If there are more than eight rows, removes rows of dashes, which are frames. */
 static void
 drop_dashes (Block *block)
 {
@@ -317,8 +317,8 @@ drop_dashes (Block *block)
   block->n_rows = n;
 }
 
-/* Whether the cells of a column number the first eight rows: 1 or 8 is that of the first, 0 where
- * they do not. */
+/* Whether the cells of a column number the first eight rows: returns the first number, 1 or 8, or 0
+ * if they do not. */
 static guint
 find_label (const Block *block, guint column)
 {
@@ -333,7 +333,7 @@ find_label (const Block *block, guint column)
   return first - '0';
 }
 
-/* Finds where the cells begin and what the first row is numbered, 0 where it is not. */
+/* Finds where the cells begin and the number of the first row, 0 without numbers. */
 static gboolean
 find_cells (const Block *block, guint *column, guint *label)
 {
@@ -352,12 +352,12 @@ find_cells (const Block *block, guint *column, guint *label)
   return *label != 0;
 }
 
-/* What the cells of a drawing are like. */
+/* Statistics on the cells of a drawing. */
 typedef struct
 {
   guint n_bits, n_dots, n_members, n_wrong;
   guint32 member;
-  gboolean mixed; /* not all members are alike */
+  gboolean mixed; /* members have different marks */
 } Census;
 
 static void
@@ -376,7 +376,7 @@ count_cell (Census *census, guint32 cell)
     census->n_wrong++;
 }
 
-/* Whether these cells are a board at all: words of eight letters are not. */
+/* Whether these cells are a board: words of eight letters are not. */
 static gboolean
 is_board (const Census *census, gboolean barred)
 {
@@ -408,7 +408,7 @@ read_set (const Block *block, guint64 *set)
   return is_board (&census, block->rows[0].barred);
 }
 
-/* Takes the lines below the last row that belong to it: a frame, and letters perhaps behind an
+/* Includes lines below the last row that belong to it: a frame, and file letters, perhaps after an
  * empty line. */
 static gsize
 read_foot (const char *text, gsize length, gsize at, Block *block)
@@ -428,14 +428,14 @@ read_foot (const char *text, gsize length, gsize at, Block *block)
           return at;
         }
       else if (line.kind == LINE_FILES && n_blank == 0)
-        return at; /* above and below */
+        return at; /* the letters are above and below */
       else if (line.kind != LINE_BLANK || n_blank++ > 0)
         break;
     }
   return end;
 }
 
-/* Whether a line is eight groups of eight marks, a dot among them. */
+/* Whether a line consists of eight groups of eight marks, including a dot. */
 static gboolean
 is_single_line (const char *line, gsize length)
 {
@@ -459,7 +459,7 @@ is_single_line (const char *line, gsize length)
   return n == 64 && dotted;
 }
 
-/* Eight groups of eight marks in one line. */
+/* Reads eight groups of eight marks in one line. */
 static gboolean
 read_single_line (const char *text, gsize length, gsize at, Drawing *drawing)
 {

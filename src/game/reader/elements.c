@@ -12,7 +12,7 @@
 typedef struct
 {
   const char *name;
-  GPtrArray *nodes; /* in the order of the text */
+  GPtrArray *nodes; /* the index in the text */
 } Elements;
 
 static void
@@ -32,7 +32,7 @@ compare_index (gconstpointer a, gconstpointer b)
   return left->index < right->index ? -1 : left->index > right->index;
 }
 
-/* What is assigned to part of a table, with no gap, is a table; else each is a set. */
+/* Assignments to a contiguous part of a table are a table; otherwise each is a set. */
 static void
 emit_elements (Finder *finder, Elements *elements)
 {
@@ -80,7 +80,7 @@ emit_elements (Finder *finder, Elements *elements)
 static gboolean
 has_index (const GPtrArray *nodes, gint64 index)
 {
-  /* they mostly come in order */
+  /* they are usually in order */
   for (guint i = nodes->len; i > 0; i--)
     {
       const Node *node = nodes->pdata[i - 1];

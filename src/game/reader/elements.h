@@ -6,5 +6,5 @@
 
 #include "game/reader/finder.h"
 
-/* Gathers the elements of every table that a list assigns to. */
+/* Collects the elements of every table that a list assigns to. */
 void finder_gather_elements (Finder *finder, const Node *list);

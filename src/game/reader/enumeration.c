@@ -1,4 +1,4 @@
-/* Enumerations, whose entries count on.
+/* Enumerations, whose entries have consecutive values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /* Values: expressions with the operators and casts of many languages, and lists of values.
  *
- * What is well formed but cannot be worked out is read to its end all the same, so that it can be
- * named as a whole.
+ * A well-formed expression that cannot be evaluated is read to its end, so that it can be reported
+ * as a whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 static Node read_unary (Reader *reader, guint *at, guint end);
 
-/* Reads an expression whose operators bind at least as strongly as level. */
+/* Reads an expression whose operators have at least precedence level. */
 static Node
 read_binary (Reader *reader, guint *at, guint end, int level)
 {
@@ -27,7 +27,7 @@ read_binary (Reader *reader, guint *at, guint end, int level)
       Operator op = reader_next_operator (reader, *at, end, &n_tokens);
       if (op.level == 0 || op.level < level)
         break;
-      /* tokens that are gone through again and again, and never make a value */
+      /* tokens that have been scanned too often without making a value */
       if (!reader_step (reader))
         return reader_node_new (NODE_SYNTAX, before);
       *at += n_tokens;
@@ -102,13 +102,13 @@ read_cast (Reader *reader, guint *at, guint end)
   return node;
 }
 
-/* The value of a minus before a node. */
+/* Negates the value of a node. */
 static void
 negate (const Reader *reader, Node *node)
 {
   const Token *token = reader_token (reader, node->first);
 
-  /* of a decimal number: what a signed word can hold */
+  /* of a decimal number: limited to the range of a signed word */
   if (node->flags & NODE_LITERAL && token->kind == TOKEN_NUMBER
       && g_ascii_isdigit (*reader_text (reader, token))
       && !(token->start + 1 < token->end && g_ascii_isalpha (reader_char (reader, token->start + 1))
@@ -137,7 +137,7 @@ unary_operator (const Reader *reader, const Token *token)
                                                                     : 0;
 }
 
-/* Words that say nothing about the value behind them. */
+/* Skips words that say nothing about the value after them. */
 static gboolean
 is_idle_word (const Reader *reader, const Token *token)
 {

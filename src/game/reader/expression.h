@@ -6,6 +6,6 @@
 
 #include "game/reader/context.h"
 
-/* Reads a value or list from *at on, and leaves *at behind it. What others read a value by is
- * reader_read_value (), which calls this: an operand may have expressions in its brackets. */
+/* Reads a value or list at *at, and moves *at after it. Other files call reader_read_value (),
+ * which calls this: an operand may contain expressions in brackets. */
 Node reader_read_expression (Reader *reader, guint *at, guint end);

@@ -1,4 +1,4 @@
-/* What was found so far in a tree.
+/* Collects what was found in a tree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "game/reader/findings.h"
 
-/* Values of all tables together: more can only come from lists that are repeated. */
+/* The most values in all tables together: only repeated lists can have more. */
 #define MAX_VALUES ((gsize) 1 << 22)
 
 static Finding *
@@ -56,7 +56,7 @@ finder_add_set (Finder *finder, const Node *node, const char *name)
   finding->item.layout = finder->layout;
 }
 
-/* Says what is wrong with a drawing that was left. */
+/* Reports what is wrong with a drawing. */
 static void
 explain_drawing (const Token *token, CheckbitReadingItem *item)
 {

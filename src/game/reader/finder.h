@@ -1,4 +1,4 @@
-/* What was found so far in a tree.
+/* Collects what was found in a tree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@ typedef struct
 {
   Reader *reader;
   GArray *found;  /* Finding */
-  GArray *values; /* guint64, of the list that is being read */
+  GArray *values; /* guint64, of the current list */
   gsize n_values;
-  gboolean proven;    /* a map of squares has shown the numbering, */
+  gboolean proven;    /* a map of squares proves the layout, */
   ChessLayout layout; /* which is this */
 } Finder;
 
@@ -23,26 +23,25 @@ node_is_scalar (const Node *node)
   return node->kind == NODE_VALUE || node->kind == NODE_UNKNOWN;
 }
 
-/* How often a value stands there. */
+/* How many times a value is repeated. */
 static inline guint
 node_times (const Node *node)
 {
   return MAX (node->repeat, 1);
 }
 
-/* Notes a set. */
+/* Adds a set. */
 void finder_add_set (Finder *finder, const Node *node, const char *name);
 
-/* Notes a part that was left. */
+/* Adds an unreadable part. */
 void finder_add_left (Finder *finder, const Node *node);
 
-/* Notes the entry of a list that was left, and with it the list from first to end, which gives
- * nothing. */
+/* Adds an unreadable entry of a list, which spoils the whole list from first to end. */
 void finder_add_left_of_list (Finder *finder, const Node *node, guint first, guint end);
 
-/* Notes a table of the values gathered. */
+/* Adds a table of the collected values. */
 void finder_add_table (
     Finder *finder, const char *name, CheckbitReadingForm form, guint first, guint end);
 
-/* Gathers a value n times. */
+/* Collects a value n times. */
 void finder_push (Finder *finder, guint64 value, guint n);

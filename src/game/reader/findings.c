@@ -1,4 +1,4 @@
-/* From nodes to items: sets, tables and what was left; the numbering that a text proves.
+/* Turns nodes into items: sets, tables and unreadable parts; and the layout that a text proves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ is_indexed (const Node *node, gboolean root)
          && (node->index >= 0 || (!root && !(node->flags & NODE_ALONE)));
 }
 
-/* Puts values to their places. FALSE where one has a place that another has already. */
+/* Puts values at their indices. FALSE if two have the same index. */
 static gboolean
 gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
 {
@@ -50,7 +50,7 @@ gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
   return TRUE;
 }
 
-/* Whether a value, or one behind it in the same list, says where it stands: 1, 2, [7] = 3. */
+/* Whether a value, or a later one in the same list, has an explicit index: 1, 2, [7] = 3. */
 static gboolean
 begins_indexed (const Node *node, gboolean root)
 {
@@ -62,8 +62,8 @@ begins_indexed (const Node *node, gboolean root)
   return FALSE;
 }
 
-/* The values that say where they stand, and those beside them. Where two say the same place, which
- * would drop one, they stay in the order of the text. Answers what is behind. */
+/* Emits values with explicit indices and those between them. If two have the same index, so that
+ * one would be lost, they stay in the order of the text. Returns the node after them. */
 static const Node *
 emit_indexed (Finder *finder, const Node *first, const char *name, gboolean root)
 {
@@ -101,7 +101,7 @@ joins (const Node *node, const Node *before)
   return node->kind == NODE_VALUE || node->flags & NODE_ENTRY;
 }
 
-/* The first of a run that cannot be read; NULL for none. */
+/* The first unreadable one of a run; NULL for none. */
 static const Node *
 find_bad (const Node *first, const Node *end)
 {
@@ -125,7 +125,7 @@ emit_square_names (
   finder_add_set (finder, &all, name);
 }
 
-/* Values with nothing but commas and blanks between them. Answers what is behind them. */
+/* Emits values separated only by commas and blanks. Returns the node after them. */
 static const Node *
 emit_run (Finder *finder, const Node *first, const char *name)
 {
@@ -224,7 +224,7 @@ emit_list (Finder *finder, const Node *list, const char *name)
     reader_claim (finder->reader, list->first, list->first + 1);
 }
 
-/* Numbers that no one has taken: nothing is dropped in silence. */
+/* Numbers that belong to no item: nothing is dropped silently. */
 static void
 leave_the_rest (Finder *finder)
 {

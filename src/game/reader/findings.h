@@ -1,4 +1,4 @@
-/* What was found in a text, before it is given out.
+/* The findings in a text, before they are returned.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@ typedef struct
 {
   CheckbitReadingItem item;
   guint first, end;           /* tokens */
-  guint list_first, list_end; /* of an entry that was left: those of its list; else the same */
-  gboolean number;            /* a set that was written as a number */
-  gboolean paired;            /* with a drawing, or with its number */
-  gboolean dropped;           /* it is in another one */
+  guint list_first, list_end; /* of an unreadable entry: the tokens of its list; else the same */
+  gboolean number;            /* a set written as a number */
+  gboolean paired;            /* from a drawing, or combined with its number */
+  gboolean dropped;           /* it is part of another finding */
 } Finding;
 
-/* Goes over the tree of a text. has_map: whether a map of squares shows the numbering, which is
- * then map_layout. (element-type Finding) (transfer full) */
+/* Goes through the tree of a text. has_map: whether a map of squares proves the layout map_layout.
+ * (element-type Finding) (transfer full) */
 GArray *reader_find (Reader *reader, const Node *root, gboolean *has_map, ChessLayout *map_layout);

@@ -1,4 +1,4 @@
-/* Functions of one or two numbers that every language has under some name.
+/* Functions of one or two numbers that exist under some name in every language.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ rotate_left (guint64 word, guint64 n)
   return n == 0 ? word : word << n | word >> (64 - n);
 }
 
-/* What functions do that no operator does. */
+/* Functions that are not operators. */
 enum
 {
   FUNCTION_NOT = 1,
@@ -45,7 +45,7 @@ enum
 static const struct
 {
   const char *name;
-  guint8 op; /* one of these, or an operator of two numbers */
+  guint8 op; /* one of these, or a binary operator */
 } functions[] = {
   { "swapbytes", FUNCTION_SWAP },
   { "reversebytes", FUNCTION_SWAP },
@@ -105,7 +105,7 @@ static const struct
   { "unsafeshiftr", OP_RIGHT },
 };
 
-/* What the functions of a name do; 0 where they are not known. */
+/* The function with a name; 0 if it is unknown. */
 static guint8
 find_function (const char *name)
 {
@@ -148,7 +148,7 @@ apply_two (guint8 op, guint64 left, guint64 right, guint64 *value)
   return TRUE;
 }
 
-/* Whether the second number of a function counts bits. */
+/* Whether the second argument of a function is a number of bits. */
 static gboolean
 counts_bits (guint8 op)
 {

@@ -1,4 +1,4 @@
-/* Functions of one or two numbers that every language has under some name.
+/* Functions of one or two numbers that exist under some name in every language.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/reader/context.h"
 
-/* Functions of one or two numbers that every language has under some name. */
+/* Functions of one or two numbers that exist under some name in every language. */
 gboolean reader_compute (
     const Reader *reader, const char *name, const Node *left, const Node *right, Node *node);
 

@@ -1,4 +1,4 @@
-/* Drawings that are written as lists of zeros and ones.
+/* Drawings as lists of zeros and ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ is_bit (const Node *node)
          && node->name == NULL && node->index < 0 && node->repeat < 2;
 }
 
-/* Adds the bit of a cell to a drawing, rank 8 first. */
+/* Adds the bit of a cell to a drawing, starting with rank 8. */
 static void
 draw (Finder *finder, guint cell, guint64 bit, guint64 *set)
 {
@@ -47,8 +47,8 @@ is_grid_of_lists (Finder *finder, const Node *list, guint64 *set)
   return TRUE;
 }
 
-/* Eight strings of eight marks, in one line or in as many: what they draw is read as if each had a
- * line of its own. */
+/* Eight strings of eight marks, on one line or several: read as if each were a line of a
+ * drawing. */
 static gboolean
 is_grid_of_strings (Finder *finder, const Node *list, guint64 *set)
 {

@@ -1,4 +1,4 @@
-/* Drawings that are written as lists of zeros and ones.
+/* Drawings as lists of zeros and ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

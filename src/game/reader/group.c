@@ -1,4 +1,4 @@
-/* What stands in brackets.
+/* The contents of brackets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean 
   return list;
 }
 
-/* Marks what fails in a list of values as an entry of it. */
+/* Marks the values of a list as entries, in case one is unreadable. */
 static void
 mark_entries (Node *list)
 {
@@ -41,7 +41,7 @@ reader_read_brackets (Reader *reader, guint *at, guint end)
   if (reader_read_comprehension (reader, at, end, &list))
     return list;
   if (close <= open)
-    close = end; /* the end of it was not copied */
+    close = end; /* the copy ends within the bracket */
   else if (close >= end)
     return reader_node_new (NODE_SYNTAX, open);
   list = reader_read_group (reader, open, end, 0, FALSE);

@@ -1,4 +1,4 @@
-/* What stands in brackets.
+/* The contents of brackets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/reader/context.h"
 
-/* Reads the items of the bracket that opens at a token. */
+/* Reads the items of the bracket that a token opens. */
 Node reader_read_group (Reader *reader, guint open, guint end, guint flags, gboolean prose);
 
 /* Reads (…), […] or {…}. */

@@ -1,7 +1,7 @@
-/* Dumps of bytes as xxd and hexdump print them.
+/* Dumps of bytes as printed by xxd and hexdump.
  *
- * They are read from the text and not from its tokens: a group like "1e10", "0b11" or "beef" is
- * something else to every language.
+ * They are read from the text rather than from tokens: a group like "1e10", "0b11" or "beef" has
+ * another meaning in most languages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ hex_end (const Reader *reader, gsize at)
   return at;
 }
 
-/* Behind the address at the beginning of a line, and the colon that may follow; 0 for none. */
+/* The position after the address at the beginning of a line, and an optional colon; 0 for none. */
 static gsize
 address_end (const Reader *reader, gsize at, gboolean *colon)
 {
@@ -32,8 +32,8 @@ address_end (const Reader *reader, gsize at, gboolean *colon)
   return end + *colon;
 }
 
-/* Reads the groups behind an address, all of one width, into a list. The characters beside them
- * stand further away; the middle of 16 bytes too. Answers how many there are. */
+/* Reads the groups after an address, all of the same width, into a list. Wider gaps separate the
+ * characters beside them, and the middle of 16 bytes. Returns how many there are. */
 static guint
 read_groups (Reader *reader, gsize at, gboolean colon, guint token, Node *list)
 {
@@ -60,7 +60,7 @@ read_groups (Reader *reader, gsize at, gboolean colon, guint token, Node *list)
   return n;
 }
 
-/* Where the groups of a line begin that is a line of a dump; 0 for none. */
+/* Where the groups of a line begin, if it is part of a dump; 0 otherwise. */
 static gsize
 find_groups (Reader *reader, guint at, guint end, gboolean *colon)
 {
@@ -92,7 +92,7 @@ reader_read_hex_dump (Reader *reader, guint *at, Items *items)
     }
   if (list.n_children == 0)
     return FALSE;
-  /* hexdump's last line is an address alone */
+  /* hexdump's last line is just an address */
   const Token *last = reader_peek (reader, next, items->end);
   if (last->kind == TOKEN_NUMBER && reader_find_line_end (reader, next, items->end) == next + 1
       && !colon && address_end (reader, last->start, &colon) == last->end)

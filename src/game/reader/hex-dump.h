@@ -1,4 +1,4 @@
-/* Dumps of bytes as xxd and hexdump print them.
+/* Dumps of bytes as printed by xxd and hexdump.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,5 +6,5 @@
 
 #include "game/reader/items.h"
 
-/* Reads the lines of such a dump from *at on; FALSE where there is none. */
+/* Reads the lines of such a dump at *at; FALSE if there is none. */
 gboolean reader_read_hex_dump (Reader *reader, guint *at, Items *items);

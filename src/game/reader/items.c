@@ -1,4 +1,4 @@
-/* The items of one bracket, as they are gathered.
+/* Collects the items of a bracket.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

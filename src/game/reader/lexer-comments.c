@@ -19,7 +19,7 @@ lexer_find_text (const Lexer *lexer, gsize from, const char *end)
   return lexer->length;
 }
 
-/* Whether a # begins a comment: Python's, or a directive of C's preprocessor. */
+/* Whether a # begins a comment: Python's, as opposed to a directive of C's preprocessor. */
 static gboolean
 is_hash_comment (const Lexer *lexer)
 {
@@ -35,7 +35,7 @@ is_hash_comment (const Lexer *lexer)
   return !g_ascii_isdigit (next);
 }
 
-/* Whether nothing stands before a place on its line but the signs of a quotation: > #define. */
+/* Whether there are only quotation signs before a position on its line: > #define. */
 static gboolean
 begins_line (const Lexer *lexer)
 {
@@ -95,7 +95,7 @@ lexer_comment_end (const Lexer *lexer)
                  ? lexer_find_text (lexer, lexer->at + 2, "-}")
                  : 0;
     case '"':
-      /* the words in front of a module or function of Python */
+      /* words before a Python module or function */
       return lexer_looks_at (lexer, "\"\"\"")
                      && (before == NULL || token_is (before, ':') || lexer->flags & TOKEN_NEW_LINE)
                      && !(before != NULL && (token_is (before, '=') || token_is (before, '(')))

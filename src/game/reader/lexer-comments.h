@@ -6,10 +6,10 @@
 
 #include "game/reader/lexer-cursor.h"
 
-/* Behind the next place where a text stands; the end for nowhere. */
+/* The position after the next occurrence of a text; the end if there is none. */
 gsize lexer_find_text (const Lexer *lexer, gsize from, const char *end);
 
-/* "#define", with white space wherever it may stand. Answers its length, 0 for none. */
+/* "#define", with optional white space. Returns its length, 0 for none. */
 gsize lexer_define_length (const Lexer *lexer);
 
 /* Where a comment that begins here ends; 0 for none. */

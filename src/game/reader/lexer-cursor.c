@@ -1,4 +1,4 @@
-/* Where the lexer stands in its text, and the tokens it has made.
+/* The lexer's position in its text, and its tokens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

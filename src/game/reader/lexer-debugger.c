@@ -1,4 +1,4 @@
-/* What debuggers write around what they print.
+/* What debuggers print around values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ take_address (LexerLine *line)
   return line->at > first;
 }
 
-/* Goes on behind the next such character. */
+/* Skips past the next occurrence of a character. */
 static gboolean
 take_through (LexerLine *line, char c)
 {
@@ -34,7 +34,7 @@ take_through (LexerLine *line, char c)
   return TRUE;
 }
 
-/* #0  0x0000555555555131 in search (depth=2): to the name of the function. */
+/* #0  0x0000555555555131 in search (depth=2): up to the function's name. */
 static gboolean
 take_frame (LexerLine *line)
 {
@@ -50,7 +50,7 @@ take_frame (LexerLine *line)
   return TRUE;
 }
 
-/* frame #0: 0x0000000100003f50 engine`search(depth=2), as LLDB has it. */
+/* frame #0: 0x0000000100003f50 engine`search(depth=2), from LLDB. */
 static gboolean
 take_lldb_frame (LexerLine *line)
 {
@@ -61,7 +61,7 @@ take_lldb_frame (LexerLine *line)
          && lexer_line_take_text (line, " ") && take_through (line, '`');
 }
 
-/* * thread #1, name = 'engine', stop reason = breakpoint 1.1, as LLDB has it. */
+/* thread #1, name = 'engine', stop reason = breakpoint 1.1, from LLDB. */
 static gboolean
 take_lldb_thread (LexerLine *line)
 {
@@ -149,8 +149,7 @@ take_stop (LexerLine *line)
   return lexer_line_take_digits (line) && lexer_line_take_text (line, ",");
 }
 
-/* The number of a line before the line itself, as GDB prints it where it stops: 12, a tab, and a
- * statement. */
+/* The line number that GDB prints before a line of source: 12, a tab, and a statement. */
 static gboolean
 take_line_number (LexerLine *line)
 {
@@ -166,7 +165,7 @@ take_line_number (LexerLine *line)
              || strchr ("{}", line->text[line->at]) != NULL);
 }
 
-/* at board.c:12, at src/board.c:12:5, from /lib/libc.so.6: to the end of the line. */
+/* at board.c:12, at src/board.c:12:5, from /lib/libc.so.6: up to the end of the line. */
 static gboolean
 take_tail (LexerLine *line)
 {
@@ -189,7 +188,7 @@ take_tail (LexerLine *line)
 
 typedef gboolean (*TakePart) (LexerLine *line);
 
-/* Where the first of some parts ends that is there; where the lexer stands for none. */
+/* The end of the first alternative that matches; the lexer's position if none does. */
 static gsize
 part_end (const Lexer *lexer, const TakePart *parts)
 {
@@ -204,7 +203,7 @@ part_end (const Lexer *lexer, const TakePart *parts)
   return lexer->at;
 }
 
-/* Whether a debugger's line may begin so; most lines of a table do not. */
+/* A fast check whether a debugger's line may begin with this; most lines of a table do not. */
 static gboolean
 may_begin_line (char first, char second)
 {

@@ -1,4 +1,4 @@
-/* What debuggers write around what they print.
+/* What debuggers print around values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/reader/lexer-cursor.h"
 
-/* Where the numbers of a debugger's own end that a line begins with: "#0  0x5555 in",
- * "Breakpoint 1,", "[New Thread 0x7fff (LWP 1234)]"; or the place in the source behind a call,
- * "at board.c:12". Where the lexer stands for none. */
+/* The end of a debugger's own numbers at the beginning of a line: "#0  0x5555 in", "Breakpoint 1,",
+ * "[New Thread 0x7fff (LWP 1234)]"; or of the source position after a call, "at board.c:12". The
+ * lexer's position if there are none. */
 gsize lexer_debugger_end (const Lexer *lexer);

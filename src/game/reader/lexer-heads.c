@@ -1,4 +1,4 @@
-/* What loggers write before their message.
+/* The prefixes that loggers put before messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ take_time (LexerLine *line)
   return TRUE;
 }
 
-/* 2024-05-01, 2024/05/01, 05/01/2024, 01.05.2024 with the time behind it, or the time alone. */
+/* 2024-05-01, 2024/05/01, 05/01/2024, 01.05.2024 followed by the time, or only the time. */
 static gboolean
 take_moment (LexerLine *line)
 {
@@ -39,7 +39,7 @@ take_moment (LexerLine *line)
   return TRUE;
 }
 
-/* A level, with what may stand around it: DEBUG, [INFO]. */
+/* A level, perhaps in brackets: DEBUG, [INFO]. */
 static gboolean
 take_level (LexerLine *line)
 {
@@ -54,7 +54,7 @@ take_level (LexerLine *line)
   return !bracket || lexer_line_take_shape (line, "]");
 }
 
-/* Where in the source: gen/gen.go:12, __main__:gen:12. */
+/* A position in the source: gen/gen.go:12, __main__:gen:12. */
 static gboolean
 take_source (LexerLine *line)
 {
@@ -72,9 +72,8 @@ take_source (LexerLine *line)
   return digits < line->at && digits > first && line->text[digits - 1] == ':';
 }
 
-/* The level and the process behind a moment, "DEBUG 1234 ---", or the level and the place in the
- * source,
- * "| DEBUG | __main__:gen:12 -". */
+/* The level and process ID after a time, "DEBUG 1234 ---", or the level and source position, "|
+ * DEBUG | __main__:gen:12 -". */
 static gboolean
 take_level_and_origin (LexerLine *line)
 {
@@ -92,7 +91,7 @@ take_level_and_origin (LexerLine *line)
   return take_source (line);
 }
 
-/* A moment, and what some loggers write behind it. */
+/* A time, and what some loggers write after it. */
 static gboolean
 take_moment_and_origin (LexerLine *line)
 {
@@ -117,7 +116,7 @@ take_level_moment (LexerLine *line)
   return take_moment (line);
 }
 
-/* (engine:1234): Gen-DEBUG: 12:00:00.123:, ** Message: 12:00:00.123:, as GLib has it. */
+/* (engine:1234): Gen-DEBUG: 12:00:00.123:, ** Message: 12:00:00.123:, from GLib. */
 static gboolean
 take_glib_moment (LexerLine *line)
 {
@@ -141,7 +140,7 @@ take_glib_moment (LexerLine *line)
          && lexer_line_take_shape (line, ":");
 }
 
-/* I0501 12:00:00.123456 12345, as Google's logger has it. */
+/* I0501 12:00:00.123456 12345, from Google's logger. */
 static gboolean
 take_letter_moment (LexerLine *line)
 {
@@ -160,8 +159,8 @@ take_letter_moment (LexerLine *line)
   return FALSE;
 }
 
-/* The level, the thread and the place that stand behind the time in its brackets: "INFO
- * engine::gen]". No number begins there, which might be a value. */
+/* The level, thread and source position after the time in brackets: "INFO engine::gen]". They must
+ * not start with a number, which could be a value. */
 static gboolean
 take_rest_of_bracket (LexerLine *line)
 {
@@ -186,7 +185,7 @@ take_bracketed_moment (LexerLine *line)
   return lexer_line_take_shape (line, "[") && take_moment (line) && take_rest_of_bracket (line);
 }
 
-/* 05-01 12:00:00.123  1234  5678 D, as Android has it. */
+/* 05-01 12:00:00.123  1234  5678 D, from Android. */
 static gboolean
 take_android_moment (LexerLine *line)
 {
@@ -204,7 +203,7 @@ take_android_moment (LexerLine *line)
   return TRUE;
 }
 
-/* A word with what numbers it in brackets: engine[1234]. */
+/* A word with a number in brackets: engine[1234]. */
 static gboolean
 take_process (LexerLine *line)
 {
@@ -220,7 +219,7 @@ take_process (LexerLine *line)
          || (lexer_line_take_digits (line) && lexer_line_take_shape (line, "]"));
 }
 
-/* May  1 12:00:00 host engine[1234]:, as the log of a system has it. */
+/* May  1 12:00:00 host engine[1234]:, from the system log. */
 static gboolean
 take_system_moment (LexerLine *line)
 {
@@ -241,7 +240,7 @@ take_system_moment (LexerLine *line)
   return TRUE;
 }
 
-/* Whether what is left of the line gives a name a value, or begins with a level. */
+/* Whether the rest of the line assigns a value to a name, or begins with a level. */
 static gboolean
 gives_value (const LexerLine *line)
 {
@@ -251,7 +250,7 @@ gives_value (const LexerLine *line)
          || memchr (line->text + line->at, ':', line->length - line->at) != NULL;
 }
 
-/* 1700000000, 1700000000.123, 1700000000123: the seconds or milliseconds since 1970, before a
+/* 1700000000, 1700000000.123, 1700000000123: seconds or milliseconds since 1970, before a
  * message. */
 static gboolean
 take_epoch (LexerLine *line)
@@ -284,14 +283,14 @@ take_named_moment (LexerLine *line)
   return take_moment (line) && (!quoted || lexer_line_take_shape (line, "\""));
 }
 
-/* <7>, and the seconds since the start in brackets behind it. */
+/* <7>, followed by the seconds since startup in brackets. */
 static gboolean
 take_priority (LexerLine *line)
 {
   return lexer_line_take_shape (line, "<d>");
 }
 
-/* board.cc:42, src/main.go:12, main.cpp:12:5. *extension is where that begins. */
+/* board.cc:42, src/main.go:12, main.cpp:12:5. *extension: set to the beginning of the extension. */
 static gboolean
 take_file_and_line (LexerLine *line, gsize *extension)
 {
@@ -331,7 +330,7 @@ take_place (LexerLine *line)
   return take_level (line);
 }
 
-/* Whether an extension, up to the colon behind it, is one of a program's source. */
+/* Whether an extension, up to the colon after it, is one of source files. */
 static gboolean
 is_source_extension (const char *text)
 {
@@ -367,7 +366,7 @@ lexer_place_end (const Lexer *lexer)
              : end + line.at;
 }
 
-/* Whether a message is left behind a head. */
+/* Whether there is a message after a prefix. */
 static gboolean
 has_message (const LexerLine *line)
 {
@@ -380,7 +379,7 @@ has_message (const LexerLine *line)
 
 typedef gboolean (*TakeHead) (LexerLine *line);
 
-/* The heads that may begin with a character; each is NULL behind the last. */
+/* The kinds of prefixes that may begin with a character, NULL-terminated. */
 static const TakeHead *
 find_heads (char first, char second)
 {

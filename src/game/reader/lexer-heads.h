@@ -1,4 +1,4 @@
-/* What loggers write before their message.
+/* The prefixes that loggers put before messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,10 @@
 
 #include "game/reader/lexer-cursor.h"
 
-/* Where the time or the place ends that a line begins with, as loggers have them:
- * 2024-05-01T12:00:00.123Z, 12:00:00.123, board.cc:42:, <7>. Where the lexer stands for none, or
- * where nothing else is in the line. */
+/* The end of a logger's prefix at the beginning of a line: 2024-05-01T12:00:00.123Z, 12:00:00.123,
+ * board.cc:42:, <7>. The lexer's position if there is none, or nothing else on the line. */
 gsize lexer_head_end (const Lexer *lexer);
 
-/* Where a file of a source, the line and perhaps the column in it end, src/gen.rs:12:5: no
- * values. Where the lexer stands for none. */
+/* The end of a source position, with line and perhaps column, which are not values:
+ * src/gen.rs:12:5. The lexer's position if there is none. */
 gsize lexer_place_end (const Lexer *lexer);

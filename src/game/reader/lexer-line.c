@@ -1,4 +1,4 @@
-/* Taking what a line begins with.
+/* Matches the beginning of a line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

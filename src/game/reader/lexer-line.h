@@ -1,4 +1,4 @@
-/* Taking what a line begins with.
+/* Matches the beginning of a line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,22 +6,22 @@
 
 #include "game/reader/lexer-cursor.h"
 
-/* The text to the end of the line, and how far it has been looked at. */
+/* The text up to the end of the line, and the current position. */
 typedef struct
 {
   const char *text;
   gsize length, at;
 } LexerLine;
 
-/* Goes on over a shape, d for a digit and any other character for itself; FALSE, and nothing
- * happens, where something else is there. */
+/* Skips a pattern, where d is a digit and any other character itself; FALSE, without moving, if it
+ * does not match. */
 gboolean lexer_line_take_shape (LexerLine *line, const char *shape);
 
-/* Goes on over a text; FALSE, and nothing happens, where something else is there. */
+/* Skips a text; FALSE, without moving, if there is something else. */
 gboolean lexer_line_take_text (LexerLine *line, const char *text);
 
-/* Goes on over digits; FALSE for none. */
+/* Skips digits; FALSE for none. */
 gboolean lexer_line_take_digits (LexerLine *line);
 
-/* Goes on over blanks and tabs. */
+/* Skips blanks and tabs. */
 void lexer_line_take_blanks (LexerLine *line);

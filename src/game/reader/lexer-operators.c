@@ -60,8 +60,8 @@ lex_bracket (Lexer *lexer, guint8 op)
     lexer->open[lexer->n_open++] = index;
 }
 
-/* Whether a dash at the beginning of a line introduces an entry of a list: the line before it ended
- * with a colon, or was such an entry itself. */
+/* Whether a dash at the beginning of a line starts a list entry: the previous line ended with a
+ * colon, or was such an entry itself. */
 static gboolean
 is_bullet (const Lexer *lexer)
 {
@@ -82,8 +82,8 @@ is_bullet (const Lexer *lexer)
   return FALSE;
 }
 
-/* Whether a sign of equality at the beginning of a line belongs to the name at the end of the
- * one before. */
+/* Whether an equals sign at the beginning of a line belongs to the name at the end of the previous
+ * line. */
 static gboolean
 continues_declaration (const Lexer *lexer)
 {
@@ -93,8 +93,7 @@ continues_declaration (const Lexer *lexer)
          && (last->kind == TOKEN_WORD || token_is (last, ']'));
 }
 
-/* An operator of Swift's that wraps round, &+ &- &*, stands between blanks; x &-x is an
- * operator and a sign. */
+/* Swift's wrapping operators &+ &- &* are separated by blanks; x &-x is an operator and a sign. */
 static gboolean
 is_wrapping (const Lexer *lexer)
 {
@@ -118,7 +117,7 @@ lexer_operator (Lexer *lexer)
     }
   if (is_wrapping (lexer))
     {
-      lexer->at++; /* a word wraps round in any case */
+      lexer->at++; /* words wrap in any case */
       lexer_operator (lexer);
       return;
     }

@@ -6,7 +6,7 @@
 
 #include "game/reader/lexer-cursor.h"
 
-/* The other side of a bracket, as far as there is one in reach. */
+/* The matching bracket, if it is close enough. */
 void lexer_close_bracket (Lexer *lexer, guint index);
 
 /* Reads an operator or a bracket. */

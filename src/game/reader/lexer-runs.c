@@ -1,4 +1,4 @@
-/* Bare numbers beside each other are read alike.
+/* Reads neighboring bare numbers in the same base.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ has_8_or_9 (const char *text, gsize length)
   return FALSE;
 }
 
-/* Reads the bare numbers of a run alike: 4020100804020002 among others of 16 digits with letters,
- * 010 among 08 and 09. */
+/* Reads all bare numbers of a run in the same base: 4020100804020002 among other hexadecimal ones
+ * of 16 digits, 010 among 08 and 09. */
 static void
 even_run (const char *source, Token *tokens, guint from, guint end)
 {

@@ -1,4 +1,4 @@
-/* Bare numbers beside each other are read alike.
+/* Reads neighboring bare numbers in the same base.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,5 +6,5 @@
 
 #include "game/reader/token.h"
 
-/* Reads the bare numbers of every run alike. */
+/* Reads the bare numbers of each run in the same base. */
 void lexer_even_runs (const char *text, Token *tokens, guint n);

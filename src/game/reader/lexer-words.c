@@ -15,7 +15,7 @@ is_word_start (char c)
   return g_ascii_isalpha (c) || c == '_' || c == '@' || c == '$' || (guchar) c >= 0x80;
 }
 
-/* The bytes of a letter outside ASCII that begins here; 0 where it is none. */
+/* The length of a non-ASCII letter at this position; 0 if it is not a letter. */
 static gsize
 letter_size (const char *text, gsize length)
 {
@@ -41,7 +41,8 @@ word_end (const Lexer *lexer)
   return at;
 }
 
-/* The placement of a FEN, and the fields behind it. Answers where it ends; the start for none. */
+/* The placement of a FEN, and the fields after it. Returns where it ends; the start if there is
+ * none. */
 static gsize
 fen_end (const char *text, gsize length, gsize start)
 {
@@ -94,7 +95,7 @@ lexer_number (Lexer *lexer, gsize end)
   lexer->at = end;
 }
 
-/* Whether a word is a number of an assembler that lacks the zero before its first letter: FF00h. */
+/* Whether a word is an assembler's number without a leading zero: FF00h. */
 static gboolean
 is_assembler_number (const char *text, gsize length)
 {
@@ -107,7 +108,7 @@ is_assembler_number (const char *text, gsize length)
   return digit;
 }
 
-/* Whether a dollar begins a hexadecimal number of Pascal and not a name of a debugger. */
+/* Whether a dollar begins a hexadecimal number in Pascal, as opposed to a debugger's name. */
 static gboolean
 is_dollar_number (const Lexer *lexer, gsize end)
 {
@@ -136,7 +137,7 @@ lexer_fen (Lexer *lexer)
   return TRUE;
 }
 
-/* Whether a word stands between the key and the value of a map: "a1" to 0. */
+/* Whether a word is between the key and the value of a map: "a1" to 0. */
 static gboolean
 is_kotlin_to (const Lexer *lexer, gsize end)
 {
@@ -155,7 +156,7 @@ lexer_word (Lexer *lexer)
   if (!is_word_start (lexer_peek (lexer, 0)))
     return FALSE;
   if (lexer_looks_at (lexer, "$0x") || lexer_looks_at (lexer, "$0X"))
-    return FALSE; /* a number of an assembler, and no name */
+    return FALSE; /* an assembler's number, not a name */
   end = word_end (lexer);
   if (end == start)
     return FALSE;

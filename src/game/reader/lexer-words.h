@@ -6,13 +6,13 @@
 
 #include "game/reader/lexer-cursor.h"
 
-/* Reads a number that ends at a place. */
+/* Reads a number that ends at a position. */
 void lexer_number (Lexer *lexer, gsize end);
 
-/* Reads a position; FALSE where there is none. */
+/* Reads a FEN; FALSE if there is none. */
 gboolean lexer_fen (Lexer *lexer);
 
-/* Reads a word, or a number that looks like one; FALSE where there is neither. */
+/* Reads a word, or a number that looks like one; FALSE if there is neither. */
 gboolean lexer_word (Lexer *lexer);
 
 /* &HFF of Basic, #xFF of Lisp, 'hFF of Verilog. */

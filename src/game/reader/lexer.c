@@ -1,4 +1,4 @@
-/* Cuts a text into tokens, by what is common to the languages.
+/* Splits a text into tokens, according to what languages have in common.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include "game/reader/lexer-words.h"
 #include "game/reader/number.h"
 
-/* Whether an apostrophe is a lifetime of Rust or belongs to a word. */
+/* Whether an apostrophe is a Rust lifetime or part of a word. */
 static gboolean
 is_plain_apostrophe (const Lexer *lexer)
 {
@@ -37,7 +37,7 @@ string_end (const Lexer *lexer, char quote)
   return at < lexer->length && lexer->text[at] == quote ? at : lexer->at;
 }
 
-/* Reads a string in one line; FALSE where there is none. */
+/* Reads a string on one line; FALSE if there is none. */
 static gboolean
 lex_string (Lexer *lexer)
 {
@@ -48,7 +48,7 @@ lex_string (Lexer *lexer)
     return FALSE;
   if (lexer_looks_at (lexer, "\"\"\"") || lexer_looks_at (lexer, "'''"))
     {
-      lexer->at += 3; /* what it holds is read like any text */
+      lexer->at += 3; /* the contents are read like any text */
       lexer->flags |= TOKEN_SPACE;
       return TRUE;
     }
@@ -60,7 +60,7 @@ lex_string (Lexer *lexer)
   return TRUE;
 }
 
-/* The end of a line behind a backslash and the blanks that may follow it; 0 where there is more. */
+/* The end of a line after a backslash and optional blanks; 0 if anything else follows. */
 static gsize
 continued_end (const Lexer *lexer)
 {
@@ -72,7 +72,7 @@ continued_end (const Lexer *lexer)
   return at < lexer->length && lexer->text[at] == '\n' ? at : 0;
 }
 
-/* Skips white space, noting what it was; FALSE where there is none. */
+/* Skips white space and notes its kind; FALSE if there is none. */
 static gboolean
 skip_space (Lexer *lexer)
 {
@@ -105,7 +105,7 @@ skip_space (Lexer *lexer)
   return TRUE;
 }
 
-/* Where the line begins that is being read. */
+/* The beginning of the current line. */
 static gsize
 line_start (const Lexer *lexer)
 {
@@ -116,7 +116,7 @@ line_start (const Lexer *lexer)
   return at;
 }
 
-/* The brackets that are open around a drawing end the lines of its rows: [0, 0, …]]. */
+/* Brackets that are open around a drawing may be closed at the end of its rows: [0, 0, …]]. */
 static void
 close_after_drawing (Lexer *lexer, gsize start, gsize end)
 {
@@ -143,7 +143,7 @@ close_after_drawing (Lexer *lexer, gsize start, gsize end)
     }
 }
 
-/* Adds the token of a drawing; the line is still that of its beginning. */
+/* Adds the token of a drawing; the current line is still its first. */
 static void
 add_drawing (Lexer *lexer, gsize start, gsize end, const Drawing *drawing)
 {
@@ -181,7 +181,8 @@ lex_drawing (Lexer *lexer)
   return TRUE;
 }
 
-/* A drawing that is none of a board: it is one token, so that no part of it becomes a number. */
+/* A drawing that is not a valid board becomes one token, so that none of its parts is read as a
+ * number. */
 static gboolean
 lex_broken_drawing (Lexer *lexer)
 {
@@ -207,7 +208,7 @@ lex_broken_drawing (Lexer *lexer)
   return TRUE;
 }
 
-/* A fence of a block of code, with what stands behind it. */
+/* The fence of a code block, with the text after it. */
 static gboolean
 lex_fence (Lexer *lexer)
 {
@@ -218,11 +219,11 @@ lex_fence (Lexer *lexer)
   return TRUE;
 }
 
-/* Bytes of the head of a template, at most. */
+/* The most bytes of a template's parameter list. */
 #define LONG_TEMPLATE 500
 
-/* Where the head of a template ends, template <int N = 4>; where the lexer stands for none, and
- * where a number in it may be a set. */
+/* The end of a template's parameter list, template <int N = 4>; the lexer's position if there is
+ * none, or a number in it may be a set. */
 static gsize
 template_end (const Lexer *lexer)
 {
@@ -257,7 +258,7 @@ skip_attribute (Lexer *lexer)
   return TRUE;
 }
 
-/* A suffix that a macro puts behind its argument: x##ULL. */
+/* A suffix that a macro appends to its argument: x##ULL. */
 static gboolean
 skip_pasted_suffix (Lexer *lexer)
 {
@@ -275,7 +276,7 @@ skip_pasted_suffix (Lexer *lexer)
   return TRUE;
 }
 
-/* The sign between a drawing and the number beneath it. */
+/* The sign between a drawing and the number below it. */
 static gboolean
 skip_equals (Lexer *lexer)
 {

@@ -1,4 +1,4 @@
-/* Cuts a text into tokens, by what is common to the languages.
+/* Splits a text into tokens, according to what languages have in common.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,5 +6,5 @@
 
 #include "game/reader/token.h"
 
-/* The tokens of a text, one of TOKEN_END behind them. (element-type Token) (transfer full) */
+/* The tokens of a text, with a TOKEN_END at the end. (element-type Token) (transfer full) */
 GArray *reader_lex (const char *text, gsize length);

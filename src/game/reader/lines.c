@@ -1,4 +1,4 @@
-/* Lines of a kind of their own: #define, memory dumps, rows of a table, prompts.
+/* Special lines: #define, memory dumps, table rows, prompts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +58,7 @@ reader_read_define (Reader *reader, guint *at, Items *items)
                       node.kind == NODE_UNKNOWN ? node.reason : CHECKBIT_READING_OTHER);
 }
 
-/* Whether a token is a number of 16 digits with a backquote in the middle, as WinDbg has them. */
+/* Whether a token is a number of 16 digits with a backquote in the middle, as in WinDbg. */
 static gboolean
 is_halved (const Reader *reader, const Token *token)
 {
@@ -66,8 +66,8 @@ is_halved (const Reader *reader, const Token *token)
          && reader_text (reader, token)[8] == '`';
 }
 
-/* Where the values of a line of a memory dump begin: 0x7ffe3c40 <steps+16>: 0x…; 0 for none. The
- * symbol is a token, 0 for none. */
+/* Where the values in a line of a memory dump begin: 0x7ffe3c40 <steps+16>: 0x…; 0 for none.
+ * symbol: its token, 0 for none. */
 static guint
 find_dump (const Reader *reader, guint at, guint end, guint *symbol)
 {
@@ -89,7 +89,7 @@ find_dump (const Reader *reader, guint at, guint end, guint *symbol)
         next++;
       next++;
     }
-  /* WinDbg has no colon behind 00007ff6`1234ab00, but two blanks */
+  /* WinDbg has two blanks rather than a colon after 00007ff6`1234ab00 */
   if (next < end && is_halved (reader, address) && is_halved (reader, reader_token (reader, next))
       && address->value >= 0x10000 && reader_token (reader, next)->start == address->end + 2)
     return next;
@@ -110,8 +110,8 @@ is_same_text (const Reader *reader, guint one, guint other)
          && memcmp (reader_text (reader, left), reader_text (reader, right), length) == 0;
 }
 
-/* Reads the values of a line of a dump and passes over the characters beside them. Answers where
- * the line ends, or where its values do. */
+/* Reads the values in a line of a dump and skips the characters beside them. Returns where the
+ * line, or its last value, ends. */
 static guint
 read_dump_line (Reader *reader, guint at, guint end, Node *list)
 {
@@ -189,7 +189,7 @@ reader_read_row (Reader *reader, guint *at, Items *items)
   items->pending |= NODE_BREAK;
 }
 
-/* The prompt of an interpreter: what is asked there is answered below. */
+/* An interpreter's prompt: the answer is below. */
 static guint
 find_prompt (const Reader *reader, guint at, guint end)
 {
@@ -227,8 +227,8 @@ find_prompt (const Reader *reader, guint at, guint end)
   return 0;
 }
 
-/* Where what a debugger displays begins behind its format: /x occ = …. Answers at where there
- * is no format. */
+/* Where a debugger's display begins after its format: /x occ = …. Returns at if there is no
+ * format. */
 static guint
 skip_format (const Reader *reader, guint at, guint end)
 {
@@ -239,7 +239,7 @@ skip_format (const Reader *reader, guint at, guint end)
              : at;
 }
 
-/* Whether a line says that a name has a value, with a sign of equality. */
+/* Whether a line says that a name has a value, with an equals sign. */
 static gboolean
 gives_value (const Reader *reader, guint at, guint end)
 {
@@ -268,7 +268,7 @@ reader_skip_display (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
-/* Whether a debugger is asked for a value in binary: p/t occ, x/2gt &table. */
+/* Whether a debugger is asked for a binary value: p/t occ, x/2gt &table. */
 static gboolean
 asks_for_bits (const Reader *reader, guint at, guint end)
 {
@@ -281,7 +281,7 @@ asks_for_bits (const Reader *reader, guint at, guint end)
   return memchr (reader_text (reader, format), 't', token_length (format)) != NULL;
 }
 
-/* Reads the zeros and ones of an answer as bits, up to the next prompt. */
+/* Reads zeros and ones in the answer as bits, up to the next prompt. */
 static void
 reread_bits (Reader *reader, guint at, guint end)
 {

@@ -1,4 +1,4 @@
-/* What goes on behind a value: the notes of a debugger, and lists without brackets.
+/* What follows a value: notes of a debugger, and lists without brackets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,7 +90,7 @@ reader_read_bare_hex (Reader *reader, guint at, Node *node)
   return TRUE;
 }
 
-/* Whether a square by name stands here that goes on with a list: it is no key. */
+/* Whether there is a square here that continues a list, rather than being a key. */
 static gboolean
 is_next_square (const Reader *reader, guint at, guint end)
 {
@@ -103,8 +103,8 @@ is_next_square (const Reader *reader, guint at, guint end)
              || token_is (next, ';') || token_is_close (next));
 }
 
-/* Whether something stands here that is written as a square and is none, and goes on with a list as
- * one does. Behind a comma it may be a variable, but for the nearest file and ranks. */
+/* Whether there is an invalid square here that continues a list. After a comma it may be a
+ * variable, unless its file and rank are close to the board. */
 static gboolean
 is_next_false_square (const Reader *reader, guint at, guint end)
 {
@@ -117,7 +117,7 @@ is_next_false_square (const Reader *reader, guint at, guint end)
              || token_is (next, ',') || token_is (next, ';') || token_is_close (next));
 }
 
-/* Squares behind a square, with blanks or commas between them: a set. */
+/* Reads squares after a square, separated by blanks or commas: a set. */
 static void
 gather_squares (Reader *reader, guint *at, guint end, Node *node)
 {
@@ -149,8 +149,7 @@ gather_squares (Reader *reader, guint *at, guint end, Node *node)
   *at = next;
 }
 
-/* Whether nothing but numbers and commas stands from a comma to the end of its line: T = 1, 2,
- * 4. */
+/* Whether there are only numbers and commas from a comma to the end of its line: T = 1, 2, 4. */
 static gboolean
 is_row (const Reader *reader, guint comma, guint end)
 {
@@ -229,8 +228,8 @@ reader_read_bullets (Reader *reader, guint *at, guint end, Node *node)
   return TRUE;
 }
 
-/* Where the type ends that a debugger writes before a container: std::array<unsigned long, 3>.
- * Answers at for none. */
+/* Where the type ends that a debugger prints before a container: std::array<unsigned long, 3>.
+ * Returns at if there is none. */
 static guint
 find_type_end (Reader *reader, guint at, guint end)
 {
@@ -245,7 +244,7 @@ find_type_end (Reader *reader, guint at, guint end)
   return close > angle + 1 ? close : at;
 }
 
-/* The number of elements that LLDB writes before them: size=3 {. */
+/* The number of elements that LLDB prints before them: size=3 {. */
 static gboolean
 is_size_note (const Reader *reader, guint at, guint end)
 {
@@ -258,8 +257,8 @@ is_size_note (const Reader *reader, guint at, guint end)
          && token_is (reader_peek (reader, at + 3, end), '{');
 }
 
-/* Where the type ends that stands in round brackets before a list: (uint64_t [2]) {. Answers at
- * for none. */
+/* Where the type ends that is in parentheses before a list: (uint64_t [2]) {. Returns at if there
+ * is none. */
 static guint
 find_cast_end (const Reader *reader, guint at, guint end)
 {

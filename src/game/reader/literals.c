@@ -1,4 +1,4 @@
-/* Values that are one token: numbers, strings, drawings.
+/* Values that are a single token: numbers, strings, drawings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "game/reader/number.h"
 #include "game/reader/scan.h"
 
-/* Whether a string is what a set of bits is declared with: std::bitset<64> b ("1010"). */
+/* Whether a string initializes a set of bits: std::bitset<64> b ("1010"). */
 static gboolean
 is_of_bitset (const Reader *reader, guint at)
 {

@@ -1,4 +1,4 @@
-/* Values that are one token: numbers, strings, drawings.
+/* Values that are a single token: numbers, strings, drawings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

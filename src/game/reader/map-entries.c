@@ -1,4 +1,4 @@
-/* Entries of a map that are written as pairs.
+/* Entries of a map written as pairs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
 
-/* A part of a list: the tokens between two commas, and the nodes read of them. */
+/* A part of a list: the tokens between two commas, and their nodes. */
 typedef struct
 {
   guint first, end;
@@ -17,7 +17,7 @@ typedef struct
   guint n;
 } Part;
 
-/* Whether a part is a string, which is not a number in quotation marks. */
+/* Whether a part is a string, rather than a number in quotation marks. */
 static gboolean
 is_string (const Reader *reader, const Part *part)
 {
@@ -38,7 +38,7 @@ is_value (const Part *part)
          && part->node->name == NULL && part->node->index < 0 && !(part->node->flags & NODE_SQUARE);
 }
 
-/* The part of a list that begins at a token; node: the first that may be in it. */
+/* The part of a list that begins at a token; node: the first candidate. */
 static Part
 get_part (const Reader *reader, guint first, guint close, Node *node)
 {
@@ -52,7 +52,7 @@ get_part (const Reader *reader, guint first, guint close, Node *node)
   return part;
 }
 
-/* The node behind those of a part. */
+/* The node after those of a part. */
 static Node *
 skip_part (const Part *part, Node *node)
 {
@@ -61,7 +61,7 @@ skip_part (const Part *part, Node *node)
   return node;
 }
 
-/* Gives a value the name of its key. */
+/* Gives a value its key as the name. */
 static void
 name_value (Reader *reader, guint key, guint key_end, Node *value)
 {

@@ -1,5 +1,4 @@
-/* Entries of a map that are written as pairs: {"edge", 0xff}, ("edge", 0xff), entry ("e4", 28),
- * Map.of (…).
+/* Entries of a map written as pairs: {"edge", 0xff}, ("edge", 0xff), entry ("e4", 28), Map.of (…).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,15 +6,15 @@
 
 #include "game/reader/context.h"
 
-/* Makes the values of a list entries with names where keys and values take turns between its
- * brackets: a key is a string or a square. FALSE, with nothing changed, where they do not, or
- * where there are more than max pairs. */
+/* Names the values of a list by their keys if keys and values alternate in its brackets: a key is a
+ * string or a square. FALSE, with nothing changed, if they do not, or there are more than max
+ * pairs. */
 gboolean reader_pair_up (Reader *reader, guint open, Node *list, guint max);
 
-/* Whether the arguments of a function are keys and values in turns, and how many pairs there may
- * be; 0 for no. */
+/* Whether a function's arguments are alternating keys and values, as the maximum number of pairs; 0
+ * if not. */
 guint reader_count_call_pairs (const Reader *reader, guint first, guint name, const char *simple);
 
-/* Takes the keys in a list in brackets: its own, where it is a pair of a string and a value, and
- * those of lists in it that are all pairs of a square and a value. */
+/* Handles keys in a list: its own, if it is a pair of a string and a value, and those of its lists
+ * if they are all pairs of a square and a value. */
 void reader_take_keys (Reader *reader, guint open, Node *list);

@@ -12,7 +12,7 @@
 #include "game/reader/group.h"
 #include "game/reader/scan.h"
 
-/* Methods that leave a number what it is. */
+/* Methods that do not change a number. */
 static gboolean
 is_idle_method (const char *name)
 {
@@ -27,7 +27,8 @@ is_idle_method (const char *name)
          || g_str_has_prefix (name, "toi");
 }
 
-/* "ff00".toULong (16), "ff".to_i (16), "ff".hex: the string of a method; FALSE where it is none. */
+/* "ff00".toULong (16), "ff".to_i (16), "ff".hex: converts the string; FALSE if it is not such a
+ * method. */
 static gboolean
 string_method (Reader *reader, Node *value, const char *name, guint open)
 {
@@ -51,8 +52,8 @@ string_method (Reader *reader, Node *value, const char *name, guint open)
   return TRUE;
 }
 
-/* Whether the brackets of a function that goes over a list only change the type of each value:
- * UInt64 ($0), x => BigInt (x). */
+/* Whether a function mapped over a list only converts the type of each value: UInt64 ($0), x =>
+ * BigInt (x). */
 static gboolean
 only_converts (const Reader *reader, guint open)
 {

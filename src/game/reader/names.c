@@ -1,4 +1,4 @@
-/* Words that mean something in many languages: keywords, types, squares, files and ranks, limits.
+/* Words with a meaning in many languages: keywords, types, squares, files and ranks, limits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -152,7 +152,7 @@ static const struct
   { "sbyte", 8, TRUE },
 };
 
-/* Types whose size is not asked for, and those of boards. */
+/* Types whose size does not matter, and types of boards. */
 static const char *const other_types[] = {
   "int",      "char",       "bool",     "void",     "float",    "double",   "string",
   "String",   "str",        "Int",      "UInt",     "Boolean",  "number",   "bigint",
@@ -215,7 +215,7 @@ reader_find_limit (const char *type, gsize length, gboolean largest, guint64 *va
 
 /* --- Names of one word ------------------------------------------------------------------------ */
 
-/* Copies a word in lower case without underscores; FALSE where it has no room. */
+/* Copies a word in lower case without underscores; FALSE if it is too long. */
 static gboolean
 simplify (const char *word, gsize length, char *simple, gsize size)
 {
@@ -290,7 +290,7 @@ reader_find_line (const char *word, gsize length, guint64 *set)
   return TRUE;
 }
 
-/* Limits and such that are one word. */
+/* Limits etc. that are a single word. */
 gboolean
 reader_find_constant (const char *word, gsize length, guint64 *value)
 {
@@ -327,7 +327,7 @@ reader_find_constant (const char *word, gsize length, guint64 *value)
   return reader_find_limit (word, length - 4, largest, value);
 }
 
-/* "e2e4", "e7e8q": a move, however much it looks like hexadecimal. */
+/* "e2e4", "e7e8q": a move, although it looks like hexadecimal. */
 gboolean
 reader_is_move (const char *word, gsize length)
 {
@@ -342,7 +342,7 @@ reader_is_move (const char *word, gsize length)
   return square_of (two) >= 0;
 }
 
-/* The name under which an enumeration of squares is remembered. */
+/* The symbol for an enumeration of squares. */
 const char *
 reader_square_key (int square)
 {
@@ -355,7 +355,8 @@ reader_square_key (int square)
   return keys[square];
 }
 
-/* u64::MAX, Long.MIN_VALUE, ulong.MaxValue, numeric_limits<…>::max: the type is a token before. */
+/* u64::MAX, Long.MIN_VALUE, ulong.MaxValue, numeric_limits<…>::max: the type is an earlier
+ * token. */
 gboolean
 reader_find_path_limit (const Reader *reader, guint type, guint name, guint64 *value)
 {

@@ -1,4 +1,4 @@
-/* Words that mean something in many languages: keywords, types, squares, files and ranks, limits.
+/* Words with a meaning in many languages: keywords, types, squares, files and ranks, limits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

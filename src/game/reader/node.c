@@ -1,4 +1,4 @@
-/* Nodes of the tree, and the names that stand for one.
+/* Nodes of the tree, and the names defined for them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

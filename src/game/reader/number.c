@@ -1,4 +1,4 @@
-/* Numbers as programs write them: prefix, digits, separators, suffix.
+/* Numbers in program code: prefix, digits, separators, suffix.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 #include "chess/literal.h"
 #include "game/reader/number.h"
 
-/* With so many groups of three digits behind the first, commas make one number, which fits, and not
- * a list. */
+/* With this many groups of three digits after the first, commas are thousands separators in one
+ * number that fits, rather than a list. */
 #define MIN_THOUSANDS 4
 #define MAX_THOUSANDS 6
 
@@ -21,7 +21,7 @@ is_word_byte (char c)
   return g_ascii_isalnum (c) || c == '_';
 }
 
-/* What may stand in a number beside letters, digits and underscores. */
+/* Other characters allowed in a number besides letters, digits and underscores. */
 static gboolean
 is_inner_mark (const char *text, gsize length, gsize start, gsize at)
 {
@@ -58,8 +58,8 @@ based_extent (const char *text, gsize length, gsize start, gsize at)
   return end < length && text[end] == '#' ? end + 1 : end;
 }
 
-/* Whether a shape begins a text: d is a digit, x a hexadecimal one, anything else itself. Answers
- * where it ends; 0 for no. */
+/* Whether a text begins with a pattern: d is a digit, x a hexadecimal digit, anything else itself.
+ * Returns where it ends; 0 if not. */
 static gsize
 match_shape (const char *shape, const char *text, gsize length, gsize start)
 {
@@ -76,7 +76,7 @@ match_shape (const char *shape, const char *text, gsize length, gsize start)
   return start + n;
 }
 
-/* A date or a time of day: the digits around its marks belong together. */
+/* A date or a time of day: its digits and separators belong together. */
 static gsize
 date_extent (const char *text, gsize length, gsize start)
 {
@@ -96,7 +96,7 @@ reader_grouped_hex_end (const char *text, gsize length, gsize start)
 {
   static const char *const shapes[] = { "xxxx:xxxx:xxxx:xxxx", "xx:xx:xx:xx:xx:xx:xx:xx" };
 
-  /* every number comes here */
+  /* fast, as every number comes here */
   if (length - start < 19 || (text[start + 2] != ':' && text[start + 4] != ':'))
     return start;
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
@@ -108,7 +108,7 @@ reader_grouped_hex_end (const char *text, gsize length, gsize start)
   return start;
 }
 
-/* Whether so many zeros and ones begin at a place, and no more. */
+/* Whether there are exactly that many zeros and ones at a position. */
 static gboolean
 is_bit_group (const char *text, gsize length, gsize at, gsize size)
 {
@@ -120,8 +120,8 @@ is_bit_group (const char *text, gsize length, gsize at, gsize size)
   return TRUE;
 }
 
-/* Whether a digit stands on the line before a place, with blanks alone between them: what begins
- * there is one of more. */
+/* Whether a digit precedes a position on the line, separated only by blanks: then the text there is
+ * one of several groups. */
 static gboolean
 follows_digits (const char *text, gsize start)
 {
@@ -132,13 +132,13 @@ follows_digits (const char *text, gsize start)
   return at > 0 && at < start && g_ascii_isdigit (text[at - 1]);
 }
 
-/* Where 64 bits end that are written in groups of one size with a blank between them. */
+/* Where 64 bits end that are written in groups of the same size, separated by blanks. */
 static gsize
 grouped_bits_end (const char *text, gsize length, gsize start)
 {
   gsize size = 0, end;
 
-  /* every number comes here */
+  /* fast, as every number comes here */
   if (length - start < 65 || text[start] > '1')
     return start;
   for (gsize n = 4; n <= 32 && size == 0; n *= 2)
@@ -194,7 +194,7 @@ reader_number_extent (const char *text, gsize length, gsize start)
   return based_extent (text, length, start, at);
 }
 
-/* --- What it is ------------------------------------------------------------------------------- */
+/* --- Its value -------------------------------------------------------------------------------- */
 
 static gboolean
 is_separator (char c)
@@ -221,14 +221,14 @@ reader_is_suffix (const char *text, gsize length)
   return FALSE;
 }
 
-/* Reads digits with separators between them. Answers where they end; *n is how many there are. */
+/* Reads digits with separators between them. Returns where they end; *n is the number of digits. */
 static gsize
 scan_digits (const char *text, gsize length, gsize at, unsigned base, Token *token, gsize *n)
 {
   guint64 value = 0;
   gsize n_digits = 0;
 
-  /* most are hexadecimal and not too long */
+  /* most are hexadecimal and short enough */
   for (unsigned digit;
        base == 16 && at < length && value >> 60 == 0 && (digit = chess_digit_value (text[at])) < 16;
        at++, n_digits++)
@@ -250,7 +250,7 @@ scan_digits (const char *text, gsize length, gsize at, unsigned base, Token *tok
   return at;
 }
 
-/* Reads the digits and the suffix of a number whose base is known. */
+/* Reads the digits and the suffix of a number with a known base. */
 static void
 read_based (const char *text, gsize length, gsize at, unsigned base, Token *token)
 {
@@ -304,13 +304,13 @@ read_verilog (const char *text, gsize length, Token *token)
   const char *letter = strchr (letters, g_ascii_tolower (text[at]));
   if (letter == NULL || *letter == '\0' || at + 1 >= length)
     return FALSE;
-  /* C++ has 10'b0: no. But 1'000 is digits only, and 1'beef would need a prefix. */
+  /* C++ has no 10'b0. But 1'000 has only digits, and 1'beef would need a prefix. */
   read_based (text, length, at + 1, bases[letter - letters], token);
   return TRUE;
 }
 
-/* Whether a text is hexadecimal digits alone, with marks between them that only those have or a
- * letter. */
+/* Whether a text consists of hexadecimal digits, and contains a letter, or separators only used in
+ * such numbers. */
 static gboolean
 is_bare_hex (const char *text, gsize length)
 {
@@ -326,7 +326,7 @@ is_bare_hex (const char *text, gsize length)
   return letter && length > 2;
 }
 
-/* Whether the digits that a text begins with are zeros and ones. */
+/* Whether the digits at the beginning of a text are zeros and ones. */
 static gboolean
 begins_with_bits (const char *text, gsize length)
 {
@@ -336,7 +336,7 @@ begins_with_bits (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether a text is decimal digits and one d, as some programs print a number. */
+/* Whether a text is decimal digits and a d, as printed by some programs. */
 static gboolean
 is_printed_decimal (const char *text, gsize length)
 {
@@ -348,7 +348,7 @@ is_printed_decimal (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether a text is digits, an e and a digit or two: 1e6 is no hexadecimal number. */
+/* Whether a text is digits, an e and one or two digits: 1e6 is not hexadecimal. */
 static gboolean
 is_scientific (const char *text, gsize length)
 {
@@ -363,8 +363,8 @@ is_scientific (const char *text, gsize length)
   return TRUE;
 }
 
-/* Whether a text is a hexadecimal number of an assembler: 0FF00h. What is short and begins with no
- * zero may be hours. */
+/* Whether a text is an assembler's hexadecimal number: 0FF00h. A short one without a leading zero
+ * may be a number of hours. */
 static gboolean
 is_marked_hex (const char *text, gsize length)
 {
@@ -376,8 +376,7 @@ is_marked_hex (const char *text, gsize length)
   return TRUE;
 }
 
-/* The length of a number without the suffix that many programs in C++ give their own literals:
- * 0x42_bb. */
+/* The length of a number without a user-defined suffix, as in many C++ programs: 0x42_bb. */
 static gsize
 cut_own_suffix (const char *text, gsize length)
 {
@@ -429,7 +428,7 @@ read_bare (const char *text, gsize length, Token *token)
     token->flags |= TOKEN_BITS;
 }
 
-/* The bytes of a prefix and the base that it says; 0 for none. */
+/* The length of a prefix and its base; 0 for none. */
 static gsize
 find_prefix (const char *text, gsize length, unsigned *base)
 {
@@ -459,7 +458,7 @@ read_grouped (const char *text, gsize length, Token *token)
       token->value = token->value << 4 | chess_digit_value (text[i]);
 }
 
-/* Reads bits with blanks between groups of them. */
+/* Reads bits in groups separated by blanks. */
 static void
 read_grouped_bits (const char *text, gsize length, Token *token)
 {

@@ -1,4 +1,4 @@
-/* Operands: names, calls, lists, and what stands behind them.
+/* Operands: names, calls, lists, and their suffixes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 
-/* Whether a token may be part of the type before a brace. */
+/* Whether a token may be part of a type before a brace. */
 static gboolean
 is_type_part (const Token *token)
 {
@@ -24,8 +24,8 @@ is_type_part (const Token *token)
          || token_is (token, '*');
 }
 
-/* The type before the brace of a list in Go and Zig: [64]uint64{, [2][64]u64{. Answers where the
- * brace is; 0 for none. */
+/* The type before the brace of a list in Go and Zig: [64]uint64{, [2][64]u64{. Returns the brace; 0
+ * for none. */
 static guint
 find_typed_brace (const Reader *reader, guint at, guint end)
 {
@@ -78,7 +78,7 @@ find_symbol (const Reader *reader, guint from, guint to)
   return reader_find_symbol (reader, name);
 }
 
-/* A name that stands for a value; NODE_UNKNOWN where it does not. */
+/* A name with a value; NODE_UNKNOWN if it has none. */
 static Node
 read_name (Reader *reader, guint first, guint last)
 {
@@ -122,7 +122,7 @@ read_name (Reader *reader, guint first, guint last)
   return node;
 }
 
-/* Whether a word asks for nothing but the value before it: bits.0, bb.rawValue. */
+/* Whether a property is just the value of its object: bits.0, bb.rawValue. */
 static gboolean
 is_idle_property (const Reader *reader, const Token *token)
 {
@@ -136,8 +136,8 @@ is_idle_property (const Reader *reader, const Token *token)
   return FALSE;
 }
 
-/* The brace of a list behind its type: new long[64] {, map[string]int{. Where the sizes end there
- * is none. */
+/* The brace of a list after its type: new long[64] {, map[string]int{; after the sizes if there is
+ * none. */
 static guint
 find_list_brace (const Reader *reader, guint at, guint end)
 {
@@ -154,7 +154,7 @@ find_list_brace (const Reader *reader, guint at, guint end)
   return brace;
 }
 
-/* A list with its type in front, or a type of arrays alone; NODE_SYNTAX where there is neither. */
+/* A list preceded by its type, or just a type of arrays; NODE_SYNTAX if there is neither. */
 static Node
 read_typed_list (Reader *reader, guint first, guint last, guint sizes, guint *at, guint end)
 {
@@ -178,8 +178,8 @@ read_typed_list (Reader *reader, guint first, guint last, guint sizes, guint *at
   return node;
 }
 
-/* A word behind a name that has a value: Long.MAX_VALUE.inv (), UInt64.max.byteSwapped.
- * NODE_UNKNOWN where it is not that. open: of the arguments, 0 for none. */
+/* A method of a name with a value: Long.MAX_VALUE.inv (), UInt64.max.byteSwapped. NODE_UNKNOWN if
+ * there is none. open: of the arguments, 0 for none. */
 static Node
 read_name_method (Reader *reader, guint first, guint last, guint open)
 {
@@ -195,7 +195,7 @@ read_name_method (Reader *reader, guint first, guint last, guint open)
   return node;
 }
 
-/* A name from first to last, perhaps with words behind it that ask for nothing but its value. */
+/* A name from first to last, perhaps followed by properties that are just its value. */
 static Node
 read_plain_name (Reader *reader, guint first, guint last)
 {
@@ -218,7 +218,7 @@ read_plain_name (Reader *reader, guint first, guint last)
   return node;
 }
 
-/* Whether a bracket at a place follows a macro of Rust's by its mark: vec![…], bitboard! {…}. */
+/* Whether a bracket belongs to a Rust macro: vec![…], bitboard! {…}. */
 static gboolean
 is_macro_call (const Reader *reader, guint at, guint end)
 {
@@ -227,7 +227,7 @@ is_macro_call (const Reader *reader, guint at, guint end)
          && token_is_open (reader_peek (reader, at + 1, end));
 }
 
-/* A list that says how often its value stands in it: [0; 64]. */
+/* A list with a repeat count: [0; 64]. */
 static Node
 read_repeated (Reader *reader, guint *at, guint end)
 {
@@ -255,7 +255,7 @@ read_repeated (Reader *reader, guint *at, guint end)
   return node;
 }
 
-/* Whether a square by name stands apart from a bracket, which then does not call it: e4 (2
+/* Whether there is a space between a square and a bracket, so that it is not a call: e4 (2
  * squares). */
 static gboolean
 is_spaced_square (const Reader *reader, guint word, guint bracket)
@@ -266,8 +266,8 @@ is_spaced_square (const Reader *reader, guint word, guint bracket)
          && reader_find_square (reader_text (reader, token), token_length (token)) >= 0;
 }
 
-/* The list behind the length that a console writes before it: BigUint64Array(2) [ … ],
- * (4) [1, 2, 3, 4]. Answers where it is; 0 for none. */
+/* The list after the length that a console prints: BigUint64Array(2) [ … ], (4) [1, 2, 3, 4].
+ * Returns its position; 0 for none. */
 static guint
 find_counted_list (const Reader *reader, guint open, guint end)
 {
@@ -291,7 +291,7 @@ read_counted_list (Reader *reader, guint *at, guint list, guint end)
   return reader_read_brackets (reader, at, end);
 }
 
-/* Whether a bracket holds a map as Go prints it: map[black:2 white:1]. */
+/* Whether a bracket contains a map as printed by Go: map[black:2 white:1]. */
 static gboolean
 is_printed_map (const Reader *reader, guint word, guint open, guint end)
 {
@@ -303,7 +303,7 @@ is_printed_map (const Reader *reader, guint word, guint open, guint end)
          && token_is (reader_token (reader, open + 2), ':');
 }
 
-/* What stands between backquotes, as in a text with code; NODE_SYNTAX where nothing does. */
+/* The contents of backquotes, as in text with code; NODE_SYNTAX if there are none. */
 static Node
 read_quoted (Reader *reader, guint *at, guint end)
 {
@@ -321,7 +321,7 @@ read_quoted (Reader *reader, guint *at, guint end)
   return node;
 }
 
-/* What is in the brackets of a macro of Rust's. */
+/* The contents of a Rust macro's brackets. */
 static Node
 read_macro_call (Reader *reader, guint *at, guint end)
 {
@@ -334,7 +334,7 @@ read_macro_call (Reader *reader, guint *at, guint end)
   return reader_node_unwrap (reader_read_brackets (reader, at, end));
 }
 
-/* Whether the bracket at a place calls the word before it. */
+/* Whether the bracket at a position calls the word before it. */
 static gboolean
 is_call (const Reader *reader, guint word, guint open, guint end)
 {
@@ -344,7 +344,7 @@ is_call (const Reader *reader, guint word, guint open, guint end)
          && token->match < end && !is_spaced_square (reader, word, open);
 }
 
-/* The call of a path of words from first to last. */
+/* The call of a path from first to last. */
 static Node
 read_call (Reader *reader, guint first, guint last, guint open, guint *at)
 {
@@ -395,8 +395,8 @@ read_path (Reader *reader, guint *at, guint end)
   return read_plain_name (reader, first, last);
 }
 
-/* A list in square brackets with its type before it, or with how often its value stands in it;
- * NODE_SYNTAX where it is neither. */
+/* A list in square brackets preceded by its type, or with a repeat count; NODE_SYNTAX if it is
+ * neither. */
 static Node
 read_square_bracket (Reader *reader, guint *at, guint end)
 {
@@ -409,8 +409,8 @@ read_square_bracket (Reader *reader, guint *at, guint end)
   return reader_read_brackets (reader, at, end);
 }
 
-/* Whether a sign before an operand is a part of it: .{ of Zig, '{ of SystemVerilog, @[ of Nim, .e4
- * of Swift. */
+/* Whether a sign before an operand belongs to it: .{ in Zig, '{ in SystemVerilog, @[ in Nim, .e4 in
+ * Swift. */
 static gboolean
 is_sigil (const Reader *reader, guint at, guint end)
 {
@@ -423,7 +423,7 @@ is_sigil (const Reader *reader, guint at, guint end)
 
 static Node read_primary (Reader *reader, guint *at, guint end);
 
-/* What begins with an operator: brackets of any kind, and what is quoted. */
+/* An operand that begins with an operator: brackets of any kind, and quoted text. */
 static Node
 read_enclosed (Reader *reader, guint *at, guint end)
 {
@@ -475,7 +475,7 @@ read_primary (Reader *reader, guint *at, guint end)
     }
 }
 
-/* An entry of a table that was read before. */
+/* An entry of a previously read table. */
 static gboolean
 take_entry (Reader *reader, Node *node, guint *at, guint end)
 {
@@ -502,7 +502,7 @@ take_entry (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
-/* SquareBB[SQ_E4], BB_SQUARES[28]: the bit of a square, as every program has a table for it. */
+/* SquareBB[SQ_E4], BB_SQUARES[28]: the bit of a square, from a table that every program has. */
 static gboolean
 take_bit (Reader *reader, Node *node, guint *at, guint end)
 {
@@ -524,7 +524,7 @@ take_bit (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
-/* x as u64; the type is no value. */
+/* x as u64; the type is not a value. */
 static gboolean
 take_as (Reader *reader, Node *node, guint *at, guint end)
 {
@@ -547,7 +547,7 @@ make_unknown (Node *node)
   node->children = NULL;
 }
 
-/* Reads .name and .name (…) behind an operand; FALSE where there is none. */
+/* Reads .name and .name (…) after an operand; FALSE if there is none. */
 static gboolean
 take_method (Reader *reader, Node *node, guint *at, guint end)
 {
@@ -568,7 +568,7 @@ take_method (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
-/* a1..h1: the squares of the rectangle between two, both included. */
+/* a1..h1: the rectangle between two squares, inclusive. */
 static gboolean
 take_range (Reader *reader, Node *node, guint *at, guint end)
 {

@@ -1,4 +1,4 @@
-/* Operands: names, calls, lists, and what stands behind them.
+/* Operands: names, calls, lists, and their suffixes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,5 +6,5 @@
 
 #include "game/reader/context.h"
 
-/* Reads what stands behind an operand: methods, indices, marks, casts. */
+/* Reads the suffixes of an operand: methods, indices, marks, casts. */
 Node reader_read_operand (Reader *reader, guint *at, guint end);

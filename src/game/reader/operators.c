@@ -1,4 +1,4 @@
-/* Operators of many languages: how strongly they bind, and what they do.
+/* The operators of many languages, with precedence and meaning.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,7 @@ static const struct
   { "mod", { LEVEL_TIMES, '%' } },
 };
 
-/* How strongly an operator between two values binds; 0 for what is none. */
+/* The precedence of a binary operator; 0 for anything else. */
 static int
 level_of (guint8 op)
 {
@@ -72,7 +72,7 @@ reader_operator_of (const Reader *reader, const Token *token)
   return (Operator){ level_of (token->op), token->op };
 }
 
-/* Whether a sign is that of a number in a list, as in "5 -3 7". */
+/* Whether a sign belongs to a number in a list, as in "5 -3 7". */
 static gboolean
 is_sign (const Reader *reader, guint at, guint end)
 {
@@ -98,13 +98,13 @@ reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens
   if (at < end && is_sign (reader, at, end))
     return (Operator){ 0 };
   op = reader_operator_of (reader, token);
-  /* <steps+16>, <repeats 8 times>: what a debugger adds */
+  /* <steps+16>, <repeats 8 times>: a debugger's additions */
   if (token_is (token, '<') && reader_peek (reader, at + 1, end)->kind == TOKEN_WORD
       && token->flags & TOKEN_SPACE && !(reader_peek (reader, at + 1, end)->flags & TOKEN_SPACE))
     return (Operator){ 0 };
   if (token_is (token, OP_BULLET))
     return (Operator){ 0 };
-  /* behind an empty line, or a drawing, something else begins: -1 is no difference there */
+  /* after an empty line or a drawing a new item begins, so that -1 is not a subtraction */
   if (op.level != 0
       && (token->flags & TOKEN_GAP
           || (at > 0 && reader_token (reader, at - 1)->kind == TOKEN_DRAWING)))
@@ -186,7 +186,7 @@ reader_number_of (const Reader *reader, const Node *node)
                         : chess_layout_bit (reader_layout (reader), (ChessSquare) node->square);
 }
 
-/* [0] * 64, and [_]u64{0} ** 64 as Zig has it. */
+/* [0] * 64, and [_]u64{0} ** 64 in Zig. */
 static gboolean
 repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
 {
@@ -198,7 +198,7 @@ repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
   return TRUE;
 }
 
-/* Whether a shift gives 2^64, which is more than a word, but not with 1 taken off. */
+/* Whether a shift gives 2^64, which does not fit into a word, but does after subtracting 1. */
 static gboolean
 is_whole (const Node *left, guint8 op, const Node *right)
 {

@@ -1,4 +1,4 @@
-/* Operators of many languages: how strongly they bind, and what they do.
+/* The operators of many languages, with precedence and meaning.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,24 +22,24 @@ enum
 typedef struct
 {
   int level;
-  guint8 op; /* as the tokens have it; '~' for and-not */
+  guint8 op; /* as in the tokens; '~' for and-not */
 } Operator;
 
-/* The binary operator that a token is; level 0 for none. */
+/* The binary operator of a token; level 0 for none. */
 Operator reader_operator_of (const Reader *reader, const Token *token);
 
-/* The binary operator that goes on with an expression; level 0 where none does. In Haskell words
- * between backquotes are operators. */
+/* The binary operator that continues an expression; level 0 if there is none. In Haskell words in
+ * backquotes are operators. */
 Operator reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens);
 
-/* The bit of a square by name, which counts as a number behind a shift. */
+/* The bit of a square, which counts as a number after a shift. */
 guint64 reader_number_of (const Reader *reader, const Node *node);
 
-/* The value of two numbers with an operator between them; FALSE where they have none. */
+/* Applies an operator to two numbers; FALSE if the result is undefined. */
 gboolean reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value);
 
-/* The value of two operands with an operator between them. */
+/* Applies an operator to two operands. */
 Node reader_combine (Reader *reader, Node left, guint8 op, const Node *right);
 
-/* Keeps what a narrower type has room for. */
+/* Truncates to a narrower type. */
 void reader_narrow (const Reader *reader, Node *node, guint type);

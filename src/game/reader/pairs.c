@@ -14,7 +14,7 @@ drawn_set (const Finder *finder, const Finding *drawing)
   return chess_layout_read (reader_layout (finder->reader), drawing->item.values[0]);
 }
 
-/* The layouts under which a number is a drawing: 0 for none. */
+/* The layouts in which a number equals a drawing: 0 for none. */
 static guint
 find_layouts (ChessBitboard set, guint64 number)
 {
@@ -37,7 +37,7 @@ is_beside (const Finder *finder, const Finding *drawing, const Finding *number)
   return number->number && !number->paired && below->line <= above->last_line + 3;
 }
 
-/* Makes one item of a drawing and a number that says the same. */
+/* Combines a drawing and an equal number into one item. */
 static gboolean
 pair (Finder *finder, Finding *drawing, Finding *number)
 {

@@ -6,5 +6,5 @@
 
 #include "game/reader/finder.h"
 
-/* Makes one item of each drawing and the number beside it that says the same. */
+/* Combines each drawing and an equal number beside it into one item. */
 void finder_pair_drawings (Finder *finder);

@@ -1,4 +1,4 @@
-/* Telling sentences from programs.
+/* Distinguishes sentences from code.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

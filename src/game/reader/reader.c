@@ -11,11 +11,11 @@ struct CheckbitReading
 {
   ReaderArena *arena;
   GArray *items;          /* CheckbitReadingItem */
-  gboolean has_map;       /* a map of squares shows the numbering, */
+  gboolean has_map;       /* a map of squares proves the layout, */
   ChessLayout map_layout; /* which is this */
 };
 
-/* Where tokens begin and end in the text: a string with its quotation marks. */
+/* The range of tokens in the text: a string includes its quotation marks. */
 static void
 locate_tokens (const Reader *reader, guint first, guint end, gsize *offset, gsize *length)
 {
@@ -36,7 +36,7 @@ locate (const Reader *reader, const Finding *finding, CheckbitReadingItem *item)
     item->text = reader_text_at (reader, item->offset);
 }
 
-/* Counts the lines and columns of items that are in the order of the text. */
+/* Counts the lines and columns of items, which are in the order of the text. */
 static void
 count_places (const Reader *reader, GArray *items)
 {
@@ -86,7 +86,7 @@ take_items (Reader *reader, const GArray *found, gsize skipped)
   return items;
 }
 
-/* Whether a line is quoted as in a letter: a sign and a blank, or the sign alone. */
+/* Whether a line is quoted as in an e-mail: a sign and a blank, or just the sign. */
 static gboolean
 is_quoted (const char *text, gsize length, gsize at)
 {
@@ -103,7 +103,7 @@ next_line (const char *text, gsize length, gsize at)
   return newline != NULL ? (gsize) (newline - text) + 1 : length;
 }
 
-/* Whether a line is empty, or the text is over: an interpreter would have answered there. */
+/* Whether a line is empty, or past the end of the text: an interpreter's answer would not be. */
 static gboolean
 is_empty_line (const char *text, gsize length, gsize at)
 {
@@ -112,8 +112,8 @@ is_empty_line (const char *text, gsize length, gsize at)
   return at >= length || text[at] == '\n';
 }
 
-/* A text without the signs of quoted lines, which become blanks; NULL where it has none. A
- * line alone, or with another behind it, is a prompt. (transfer full) */
+/* A text with quotation signs replaced by blanks; NULL if it has none. A single quoted line, or one
+ * followed by others, is a prompt. (transfer full) */
 static char *
 unquote (const char *text, gsize length)
 {
@@ -139,7 +139,7 @@ unquote (const char *text, gsize length)
   return copy;
 }
 
-/* Reads what stands behind the byte order mark. */
+/* Reads the text after the byte order mark. */
 static void
 read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped, ChessLayout layout)
 {

@@ -1,11 +1,11 @@
-/* An item as one line of text: what checkbit-cli paste prints.
+/* Formats an item as one line of text, for checkbit-cli paste.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/literal.h"
 #include "game/reader/context.h"
 
-/* Appends a text in one line, without what a terminal would take for a command. */
+/* Appends a text in one line, without control characters for terminals. */
 static void
 append_line (GString *line, const char *text)
 {

@@ -1,4 +1,4 @@
-/* Lines of two columns: registers of a debugger, squares with a value each.
+/* Lines with two columns: a debugger's registers, or squares with values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
 
-/* Adds a number that a word names, and what goes on to say the same up to end. */
+/* Adds a number named by a word, including what repeats it up to end. */
 static void
 add_named (Reader *reader, guint name, guint number, guint end, Items *items)
 {
@@ -24,8 +24,7 @@ add_named (Reader *reader, guint name, guint number, guint end, Items *items)
   reader_items_append (reader, items, node);
 }
 
-/* Whether a number stands again behind it, as gdb writes it: in decimal, as an address or as
- * flags. */
+/* Whether a number is repeated after it, as gdb does: in decimal, as an address or as flags. */
 static gboolean
 is_repeated (const Reader *reader, guint number, guint end)
 {
@@ -59,7 +58,7 @@ reader_read_register (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
-/* The number of a line of a square and a number; 0 for any other line. */
+/* The number in a line with a square and a number; 0 for any other line. */
 static guint
 find_square_number (const Reader *reader, guint at, guint items_end)
 {

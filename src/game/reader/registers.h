@@ -1,4 +1,4 @@
-/* Lines of two columns: registers of a debugger, squares with a value each.
+/* Lines with two columns: a debugger's registers, or squares with values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,10 +6,10 @@
 
 #include "game/reader/items.h"
 
-/* Reads a line of gdb's info registers, where the value stands twice, and all such lines behind
- * it; FALSE where there is none. */
+/* Reads a line of gdb's info registers, which has the value twice, and all such lines after it;
+ * FALSE if there is none. */
 gboolean reader_read_register (Reader *reader, guint *at, Items *items);
 
-/* Reads lines of a square and a number with a comma or blanks between them, two at least; FALSE
- * where there are none. */
+/* Reads at least two lines with a square and a number, separated by a comma or blanks; FALSE if
+ * there are none. */
 gboolean reader_read_square_lines (Reader *reader, guint *at, Items *items);

@@ -1,4 +1,4 @@
-/* Going over tokens: what one is, where an item or a line ends, what brackets hold.
+/* Scanning tokens: their kinds, the ends of items and lines, the contents of brackets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,8 +81,7 @@ reader_is_keyword_token (const Reader *reader, guint at)
          && reader_is_keyword (reader_text (reader, token), token_length (token));
 }
 
-/* Whether a number may be that of a size, an index or a square; or a time, as loggers have it in
- * brackets. */
+/* Whether a number may be a size, an index or a square; or a time in a logger's brackets. */
 static gboolean
 is_size (const Reader *reader, const Token *token, guint64 largest)
 {
@@ -99,7 +98,7 @@ reader_claim_sizes (Reader *reader, guint first, guint end, guint64 largest)
   for (guint i = first; i < end; i++)
     {
       const Token *token = reader_token (reader, i);
-      gboolean given = i > first && token_is (token - 1, '='); /* [n=7] is no size */
+      gboolean given = i > first && token_is (token - 1, '='); /* [n=7] is not a size */
       if (token->kind != TOKEN_NUMBER || (!given && is_size (reader, token, largest)))
         reader_claim (reader, i, i + 1);
     }

@@ -1,4 +1,4 @@
-/* Going over tokens: what one is, where an item or a line ends, what brackets hold.
+/* Scanning tokens: their kinds, the ends of items and lines, the contents of brackets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,19 +29,19 @@ token_is_close (const Token *token)
   return token_is (token, ')') || token_is (token, ']') || token_is (token, '}');
 }
 
-/* Behind a token, or behind the bracket that it opens. */
+/* The index after a token, or after the bracket that it opens. */
 guint reader_skip (const Reader *reader, guint at, guint end);
 
 /* Whether an item ends before a token. */
 gboolean reader_ends_item (const Reader *reader, guint at, guint end);
 
-/* Where the item ends that goes on from a token. A brace may stand on the next line. */
+/* Where an item ends, from a token on. A brace may be on the next line. */
 guint reader_find_item_end (const Reader *reader, guint at, guint end);
 
-/* Whether there is a number between two places, in a string too. */
+/* Whether there is a number between two positions, including strings. */
 gboolean reader_has_number (const Reader *reader, guint from, guint end);
 
-/* The text of a token, which lives as long as the reading. */
+/* The text of a token, valid as long as the reading. */
 const char *reader_dup_token (Reader *reader, guint at);
 
 /* Whether a token is the name of a type. */
@@ -50,13 +50,13 @@ gboolean reader_is_type_token (const Reader *reader, guint at);
 /* Whether a token is a keyword. */
 gboolean reader_is_keyword_token (const Reader *reader, guint at);
 
-/* Claims a bracket with sizes, types, an index or a square in it. A number that is none of
- * these, larger than the largest of them, is not claimed, so that it is not lost. */
+/* Claims a bracket with sizes, types, an index or a square. A number larger than largest cannot be
+ * one of these, so it is not claimed, lest it be lost. */
 void reader_claim_sizes (Reader *reader, guint first, guint end, guint64 largest);
 
-/* The words that begin here, with the dots and colons between them: where the last one stands. */
+/* The end of a path of words with dots and colons between them: its last word. */
 guint reader_path_end (const Reader *reader, guint at, guint end);
 
-/* Behind <…> that follows a word at once: std::array<uint64_t, 2>; the same place where there is
- * none. */
+/* The position after <…> that directly follows a word: std::array<uint64_t, 2>; the same position
+ * if there is none. */
 guint reader_skip_generic (const Reader *reader, guint at, guint end);

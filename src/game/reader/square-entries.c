@@ -1,4 +1,4 @@
-/* Maps of squares, and the numbering that they prove.
+/* Maps of squares, and the layout that they prove.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/reader/finder.h"
 
-/* Whether a value is the number or the bit of a square under a layout. */
+/* Whether a value is the number or the bit of a square in a layout. */
 static gboolean
 fits (ChessLayout layout, const Node *node)
 {
@@ -22,7 +22,7 @@ finder_is_square_entry (const Node *node)
          && !(node->flags & NODE_DRAWN);
 }
 
-/* Notes which numbering the entries from first to end prove. */
+/* Notes which layout the entries from first to end prove. */
 static void
 prove (Finder *finder, const Node *first, const Node *end)
 {

@@ -1,4 +1,4 @@
-/* Maps of squares, and the numbering that they prove.
+/* Maps of squares, and the layout that they prove.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,5 +9,5 @@
 /* Whether a node is an entry named by a square. */
 gboolean finder_is_square_entry (const Node *node);
 
-/* Entries named by squares are one table. Answers what is behind them. */
+/* Combines entries named by squares into a table. Returns the node after them. */
 const Node *finder_emit_squares (Finder *finder, const Node *first, const char *name);

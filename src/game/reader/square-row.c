@@ -1,4 +1,4 @@
-/* Squares beside each other of which one is none of a board.
+/* Rows of squares that contain an invalid one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,11 +27,10 @@ reader_is_false_square (const Reader *reader, guint at, guint end)
          && g_ascii_isdigit (reader_text (reader, token)[1]) && !is_square (reader, at, end);
 }
 
-/* Tokens of such lines, at most: they are gone through before they are read. */
+/* The most tokens in such lines, which are scanned before they are read. */
 #define LONG_ROWS 512
 
-/* Where a line of squares ends, or a part of one before a bracket; at where something else stands
- * in it. */
+/* Where a line of squares ends, or its part before a bracket; at if it contains anything else. */
 static guint
 find_row_end (const Reader *reader, guint at, guint end)
 {
@@ -49,7 +48,7 @@ find_row_end (const Reader *reader, guint at, guint end)
   return i;
 }
 
-/* Where the lines of squares end that go on with each other. */
+/* Where consecutive lines of squares end. */
 static guint
 find_rows_end (const Reader *reader, guint at, guint end)
 {

@@ -1,4 +1,4 @@
-/* Squares beside each other of which one is none of a board.
+/* Rows of squares that contain an invalid one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,9 @@
 
 #include "game/reader/items.h"
 
-/* Whether a token is written as a square and is none: i3, d9. */
+/* Whether a token looks like a square, but is not on the board: i3, d9. */
 gboolean reader_is_false_square (const Reader *reader, guint at, guint end);
 
-/* Reads lines that hold nothing but squares, with commas or without, and something that is written
- * as one. It is a list that gives nothing, so that what is wrong is named. FALSE for any other. */
+/* Reads lines of squares, with or without commas, at least one of which is invalid. The result is
+ * an unusable list, so that the mistake is reported. FALSE for other lines. */
 gboolean reader_read_false_squares (Reader *reader, guint *at, Items *items);

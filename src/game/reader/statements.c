@@ -1,8 +1,8 @@
-/* Statements, declarations, entries, prose: what stands between the values, and gives them names.
+/* Statements, declarations, entries, prose: everything between values, which gives them names.
  *
- * No language is parsed. An item ends at a comma, a semicolon or the end of its line; whatever
- * stands before "=" or ":" in it gives the name, and the rest is a value. Where there is no value
- * to be made of it, it is walked through.
+ * No language is parsed. An item ends at a comma, a semicolon or the end of its line; the part
+ * before "=" or ":" gives the name, and the rest is a value. If that is not a value, it is only
+ * scanned.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,14 +25,14 @@
 #include "game/reader/unpacking.h"
 #include "game/reader/walk.h"
 
-/* Words before squares, at most. */
+/* The most words before squares. */
 #define LONG_LABEL 6
 
-/* Whether what stands alone from first to end is an item. */
+/* Whether an expression without an assignment, from first to end, is an item. */
 static gboolean
 says_something (const Reader *reader, const Node *node, guint first, guint end, const Items *items)
 {
-  /* "return edges;" says nothing new */
+  /* "return edges;" adds nothing new */
   if (node->kind == NODE_VALUE || node->kind == NODE_LIST)
     return !reader_is_word (reader, first, end, "return") || reader_has_number (reader, first, end);
   if (node->kind != NODE_UNKNOWN)
@@ -43,7 +43,7 @@ says_something (const Reader *reader, const Node *node, guint first, guint end, 
                  || (first > 0 && token_is (reader_token (reader, first - 1), ','))));
 }
 
-/* Reads a value that stands alone; FALSE where it does not. */
+/* Reads a value without an assignment; FALSE if it is not one. */
 static gboolean
 read_expression (Reader *reader, guint *at, Items *items)
 {
@@ -51,7 +51,7 @@ read_expression (Reader *reader, guint *at, Items *items)
   const Token *token = reader_token (reader, first), *next = reader_peek (reader, first + 1, end);
   Node node;
 
-  /* type and name, or words: no expression */
+  /* type and name, or words, rather than an expression */
   if (token->kind == TOKEN_WORD && next->kind == TOKEN_WORD && !(next->flags & TOKEN_NEW_LINE)
       && reader_is_plain_word (reader, next) == 2 && reader_is_plain_word (reader, token) != 1)
     return FALSE;
@@ -74,7 +74,7 @@ read_expression (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
-/* What stands between items; FALSE where there is no such thing. */
+/* Reads separators between items; FALSE if there is none. */
 static gboolean
 read_separator (const Token *token, Items *items)
 {
@@ -90,7 +90,7 @@ read_separator (const Token *token, Items *items)
   return TRUE;
 }
 
-/* Reads the lines that are recognized by what stands at their beginning; FALSE for any other. */
+/* Reads lines that are recognized by their beginning; FALSE for other lines. */
 static gboolean
 read_line (Reader *reader, guint *at, Items *items)
 {
@@ -127,7 +127,7 @@ find_squares_end (const Reader *reader, guint first, guint end)
   return at;
 }
 
-/* Whether squares stand alone but for a remark in brackets: d4 e4 (2 squares). */
+/* Whether there are only squares and a remark in brackets: d4 e4 (2 squares). */
 static gboolean
 is_row_of_squares (const Reader *reader, guint first, guint end)
 {
@@ -137,7 +137,7 @@ is_row_of_squares (const Reader *reader, guint first, guint end)
          && reader_token (reader, at)->flags & TOKEN_SPACE;
 }
 
-/* Whether a bracket begins with the number of some squares, and ends the line: (2), (2 squares). */
+/* Whether a bracket with the number of some squares ends the line: (2), (2 squares). */
 static gboolean
 is_count (const Reader *reader, guint open, guint end, guint n_squares)
 {
@@ -149,7 +149,7 @@ is_count (const Reader *reader, guint open, guint end, guint n_squares)
          && reader_find_line_end (reader, open, end) == close + 1;
 }
 
-/* Leaves the number that stands in brackets behind the squares that it counts: d4 e4 (2). */
+/* Claims the number in brackets after the squares that it counts: d4 e4 (2). */
 static gboolean
 read_count (Reader *reader, guint *at, Items *items)
 {
@@ -169,7 +169,7 @@ read_count (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
-/* Goes over the words before squares that are counted behind them: targets d4 e4 (2). */
+/* Skips words before squares that are followed by their number: targets d4 e4 (2). */
 static gboolean
 skip_label (const Reader *reader, guint *at, Items *items)
 {
@@ -189,7 +189,7 @@ skip_label (const Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
-/* Walks through words of a sentence; FALSE where there is none. */
+/* Scans the words of a sentence; FALSE if there is none. */
 static gboolean
 read_prose (Reader *reader, guint *at, Items *items)
 {

@@ -1,4 +1,4 @@
-/* Statements, declarations, entries, prose: what stands between the values, and gives them names.
+/* Statements, declarations, entries, prose: everything between values, which gives them names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What names stand for.
+/* The definitions of names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 struct ReaderSymbols
 {
-  GHashTable *table; /* of Symbol by names */
+  GHashTable *table; /* Symbol by name */
 };
 
 ReaderSymbols *

@@ -1,4 +1,4 @@
-/* What names stand for.
+/* The definitions of names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,15 +19,15 @@ typedef struct
   guint parameters, body, end; /* tokens of a macro */
 } Symbol;
 
-/* Names and symbols are not owned: they live as long as the names stand for them. */
+/* Names and symbols are not owned: they must live as long as their definitions. */
 typedef struct ReaderSymbols ReaderSymbols;
 
 ReaderSymbols *reader_symbols_new (void);
 ReaderSymbols *reader_symbols_copy (const ReaderSymbols *symbols);
 void reader_symbols_free (ReaderSymbols *symbols);
 
-/* NULL for a name that stands for nothing. */
+/* NULL for an undefined name. */
 const Symbol *reader_symbols_find (const ReaderSymbols *symbols, const char *name);
 
-/* Makes a name stand for a symbol from here on; for nothing where that is NULL. */
+/* Defines a name as a symbol from here on; NULL removes it. */
 void reader_symbols_set (ReaderSymbols *symbols, const char *name, const Symbol *symbol);

@@ -1,4 +1,4 @@
-/* What the tables are that a text holds.
+/* Recognizes the tables in a text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ table_free (gpointer data)
   g_free (table);
 }
 
-/* The lists of a run of items, one behind the other. length: of the name, in bytes. */
+/* The lists of a run of items, concatenated. length: of the name, in bytes. */
 static CheckbitRecognizedTable *
 table_new (const CheckbitReading *reading, guint first, guint end, gsize length)
 {
@@ -43,7 +43,7 @@ table_new (const CheckbitReading *reading, guint first, guint end, gsize length)
 
 /* --- Lists of one name ---------------------------------------------------------------------- */
 
-/* The length of an item's name without the indices behind it: of NAME[2][63] that of NAME. */
+/* The length of an item's name without the indices after it: for NAME[2][63] that of NAME. */
 static gsize
 base_length (const CheckbitReadingItem *item)
 {
@@ -62,7 +62,7 @@ base_length (const CheckbitReadingItem *item)
   return length;
 }
 
-/* Whether two items are lists of the same nested list: of one name, or both without. */
+/* Whether two items are parts of the same nested list: with the same name, or both without. */
 static gboolean
 belong_together (const CheckbitReadingItem *a, const CheckbitReadingItem *b)
 {
@@ -89,8 +89,8 @@ find_end (const CheckbitReading *reading, guint first)
   return end;
 }
 
-/* A table that the lists are together: about two squares, or keys of which one list repeats
- * another's. NULL where they are nothing together. (transfer full) (nullable) */
+/* The table that the lists form together: about two squares, or keys of which one list repeats
+ * another's. NULL if they form none. (transfer full) (nullable) */
 static CheckbitRecognizedTable *
 recognize_together (const CheckbitReading *reading, guint first, guint end)
 {
@@ -143,7 +143,7 @@ static void
 write_what (GString *text, const ChessTableReading *reading)
 {
   g_string_append_printf (text, "\t%s", chess_table_kind_id (reading->kind));
-  /* The word alone is of the constant that most programs have. */
+  /* Without a value, it is the constant that most programs use. */
   if (reading->constant != 0 && reading->constant != CHESS_SCAN_DE_BRUIJN)
     g_string_append_printf (text, "-of-0x%016" G_GINT64_MODIFIER "X", reading->constant);
   g_string_append_printf (

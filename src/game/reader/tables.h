@@ -1,4 +1,4 @@
-/* What the tables are that a text holds.
+/* Recognizes the tables in a text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A table of a text: an item, or the lists of one name together where that makes one of their
- * parts. */
+/* A table in a text: an item, or several lists with the same name that form one. */
 typedef struct
 {
   char *name; /* NULL for none */
@@ -19,15 +18,16 @@ typedef struct
   ChessTableFinding finding;
 } CheckbitRecognizedTable;
 
-/* The tables of a reading, in its order, each recognized as far as it is known. (transfer full)
- * (element-type CheckbitRecognizedTable) */
+/* The tables of a reading, in order, each recognized if it is known. (transfer full) (element-type
+ * CheckbitRecognizedTable) */
 GPtrArray *checkbit_reading_recognize (const CheckbitReading *reading);
 
-/* Whether it is a known table with few wrong entries: one that shifts have wrapped may have many. */
+/* Whether it is a known table with few wrong entries: one spoiled by wrapping shifts may have
+ * many. */
 gboolean checkbit_recognized_table_is_known (const CheckbitRecognizedTable *table);
 
-/* A table as lines of fields with tabs between them, as checkbit-cli's manual has it: one for
- * each reading, with line ends. (transfer full) */
+/* A table as lines of tab-separated fields, as described in checkbit-cli's manual: one for each
+ * reading, with line ends. (transfer full) */
 char *checkbit_recognized_table_write (const CheckbitRecognizedTable *table);
 
 G_END_DECLS

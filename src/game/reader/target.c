@@ -1,4 +1,4 @@
-/* What stands before "=" or ":" in an item: the name that is given a value.
+/* The part before "=" or ":" in an item: the name of the value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,11 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 
-/* Tokens of an item that is long. */
+/* An item with more tokens is long. */
 #define LONG_ITEM 32
 
-/* Whether the colon at a place is of an entry behind another: magic: 0x80 shift: 52. */
+/* Whether the colon at a position belongs to another entry after this one: magic: 0x80 shift:
+ * 52. */
 static gboolean
 is_next_entry (const Reader *reader, guint colon, guint at)
 {
@@ -22,7 +23,7 @@ is_next_entry (const Reader *reader, guint colon, guint at)
          && (value->kind == TOKEN_NUMBER || token_is_close (value));
 }
 
-/* Whether an arrow stands behind a string or a square: "edge" -> 0xff. */
+/* Whether there is an arrow after a string or a square: "edge" -> 0xff. */
 static gboolean
 is_key_arrow (const Reader *reader, guint arrow, guint first)
 {
@@ -33,7 +34,7 @@ is_key_arrow (const Reader *reader, guint arrow, guint first)
              || reader_find_square (reader_text (reader, key), token_length (key)) >= 0);
 }
 
-/* Goes through an item for its assignment. n: the tokens it went over. */
+/* Looks for an assignment in the item. n: the number of tokens scanned. */
 static guint
 scan_assignment (const Reader *reader, guint at, guint end, guint *n)
 {
@@ -80,7 +81,7 @@ scan_assignment (const Reader *reader, guint at, guint end, guint *n)
   return found != end ? found : colon;
 }
 
-/* Notes that there is no assignment from a place on, nor from those behind it. */
+/* Notes that there is no assignment from a position on. */
 static void
 note_unassigned (const Reader *reader, guint at, guint end, guint n)
 {
@@ -96,14 +97,14 @@ reader_find_assignment (const Reader *reader, guint at, guint end)
   if (at >= end || reader_is_unassigned (reader, at, end))
     return end;
   found = scan_assignment (reader, at, end, &n);
-  /* a long item, which would be gone through again for each of its values */
+  /* a long item, which would otherwise be scanned again for each of its values */
   if (found == end && n > LONG_ITEM)
     note_unassigned (reader, at, end, n);
   return found;
 }
 
-/* Whether a name stands behind another, or behind an element of it, and no type before it:
- * "Engine.Gen[0] occ". */
+/* Whether a name follows another name, or an element of one, that is not a type: "Engine.Gen[0]
+ * occ". */
 static gboolean
 is_name_behind_name (const Reader *reader, guint colon, guint end)
 {
@@ -122,7 +123,8 @@ is_name_behind_name (const Reader *reader, guint colon, guint end)
          && !reader_is_keyword_token (reader, before);
 }
 
-/* Whether what stands behind the colon of "x: u64 = 1" is a type, and not a name in "INFO: x = 1".
+/* Whether the part after the colon of "x: u64 = 1" is a type, as opposed to a name in "INFO: x =
+ * 1".
  */
 static gboolean
 is_annotation (const Reader *reader, guint at, guint colon, guint end)
@@ -155,7 +157,7 @@ is_annotation (const Reader *reader, guint at, guint colon, guint end)
   return n_words == 0;
 }
 
-/* Behind the opening bracket of the one that ends before a place. */
+/* The position after the opening bracket of the one that ends at a position. */
 static guint
 open_of (const Reader *reader, guint close, guint first)
 {
@@ -164,7 +166,7 @@ open_of (const Reader *reader, guint close, guint first)
   return match >= first && match < close ? match : close;
 }
 
-/* Works an index out; -1 where it is none. */
+/* Evaluates an index; -1 if that is not possible. */
 static gint64
 read_index (Reader *reader, guint open, guint close, int *square)
 {
@@ -217,7 +219,7 @@ reader_take_name (Reader *reader, guint at, Node *target)
   target->name = reader_dup_token (reader, at);
 }
 
-/* The element of a table that is given a value: t[3], t[0][3]. */
+/* The element of a table that is assigned to: t[3], t[0][3]. */
 static void
 take_element (Reader *reader, guint name, guint first_index, guint end, Node *target)
 {
@@ -240,7 +242,7 @@ take_element (Reader *reader, guint name, guint first_index, guint end, Node *ta
   g_string_free (text, TRUE);
 }
 
-/* Goes back over brackets and generic types that end before a place. */
+/* Goes back over brackets and generic types that end at a position. */
 static guint
 back_over_brackets (const Reader *reader, guint first, guint end)
 {
@@ -261,7 +263,7 @@ back_over_brackets (const Reader *reader, guint first, guint end)
   return end;
 }
 
-/* Whether a name is declared where it stands, so that brackets behind it are sizes. */
+/* Whether a name is declared here, so that brackets after it are sizes. */
 static gboolean
 is_declared (const Reader *reader, guint first, guint name)
 {
@@ -280,7 +282,7 @@ is_control (const Reader *reader, guint at)
          || reader_is_word (reader, at, at + 1, "switch");
 }
 
-/* Whether a word tells the compiler something of the table before it: t[64] PROGMEM. */
+/* Whether a word is a compiler attribute of the table before it: t[64] PROGMEM. */
 static gboolean
 is_attribute (const Reader *reader, guint at)
 {
@@ -291,7 +293,7 @@ is_attribute (const Reader *reader, guint at)
              || token_equals (reader, token, "PROGMEM") || token_equals (reader, token, "alignas"));
 }
 
-/* Leaves the attributes out that stand behind a name and its sizes. */
+/* Removes attributes after a name and its sizes. */
 static guint
 skip_attributes (const Reader *reader, guint first, guint end)
 {
@@ -312,7 +314,7 @@ skip_attributes (const Reader *reader, guint first, guint end)
   return last;
 }
 
-/* Where the name ends in what stands before "="; what stands behind it is its type in Go. */
+/* Where the name in the part before "=" ends; in Go its type follows. */
 static guint
 find_name_end (const Reader *reader, guint first, guint *end)
 {
@@ -354,7 +356,7 @@ claim_types (Reader *reader, guint first, guint end)
     }
 }
 
-/* The places of an entry that stands in many: [0 ... 7] = …. FALSE where it does not. */
+/* The indices of an entry that fills several elements: [0 ... 7] = …. FALSE if it is not one. */
 static gboolean
 take_range (Reader *reader, guint open, guint close, Node *target)
 {
@@ -375,7 +377,7 @@ take_range (Reader *reader, guint open, guint close, Node *target)
   return TRUE;
 }
 
-/* The place of an entry in brackets: [3] = …, [SQ_E4] = …. */
+/* The index of an entry in brackets: [3] = …, [SQ_E4] = …. */
 static void
 take_place (Reader *reader, guint open, Node *target)
 {
@@ -417,7 +419,7 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
   if (token->kind == TOKEN_NUMBER
       && (name != first || token->flags & TOKEN_BAD || token_is (reader_token (reader, equals), '=')
           || token_is (reader_token (reader, equals), OP_COMPOUND)))
-    return; /* a number is the index of an entry, nothing else */
+    return; /* a number can only be the index of an entry */
   if (token->kind != TOKEN_WORD && token->kind != TOKEN_STRING && token->kind != TOKEN_NUMBER)
     return;
   if (name_end < end && token_is (reader_token (reader, name_end), '[')

@@ -1,4 +1,4 @@
-/* What a text is cut into.
+/* The tokens of a text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ typedef enum
   TOKEN_BREAK,  /* the fence of a code block */
 } TokenKind;
 
-/* Operators of one character are that character; the others: */
+/* Operators of one character are that character; others: */
 enum
 {
   OP_SCOPE = 128, /* :: */
@@ -40,18 +40,18 @@ enum
 
 enum
 {
-  TOKEN_SPACE = 1 << 0,    /* there is white space before it */
-  TOKEN_NEW_LINE = 1 << 1, /* it is the first of its line */
-  TOKEN_BAD = 1 << 2,      /* a number that cannot be read */
-  TOKEN_MACHINE = 1 << 3,  /* a number that only a program writes: prefix, suffix, 16 digits */
+  TOKEN_SPACE = 1 << 0,    /* preceded by white space */
+  TOKEN_NEW_LINE = 1 << 1, /* first on its line */
+  TOKEN_BAD = 1 << 2,      /* an invalid number */
+  TOKEN_MACHINE = 1 << 3,  /* a number that only occurs in code: prefix, suffix, 16 digits */
   TOKEN_BARE = 1 << 4,     /* a number without prefix and suffix */
-  TOKEN_HEX = 1 << 5,      /* a bare one that can only be hexadecimal */
-  TOKEN_CLAIMED = 1 << 6,  /* it is in an item, or is no value */
-  TOKEN_GAP = 1 << 7,      /* there is an empty line before it */
+  TOKEN_HEX = 1 << 5,      /* a bare one that must be hexadecimal */
+  TOKEN_CLAIMED = 1 << 6,  /* part of an item, or not a value */
+  TOKEN_GAP = 1 << 7,      /* preceded by an empty line */
   TOKEN_FEN = 1 << 8,
-  TOKEN_LARGE = 1 << 9,   /* bad because it has more than 64 bits */
-  TOKEN_BITS = 1 << 10,   /* a bare one of zeros and ones */
-  TOKEN_BROKEN = 1 << 11, /* a drawing of no board */
+  TOKEN_LARGE = 1 << 9,   /* invalid because it has more than 64 bits */
+  TOKEN_BITS = 1 << 10,   /* a bare one that consists of zeros and ones */
+  TOKEN_BROKEN = 1 << 11, /* a drawing that is not a board */
 };
 
 typedef struct
@@ -60,15 +60,15 @@ typedef struct
   guint8 op; /* of an operator */
   guint16 flags;
   guint line;
-  guint start, end; /* bytes; of a string without its quotes */
-  guint match;      /* of a bracket: the other one; 0 where there is none */
+  guint start, end; /* bytes; of a string without its quotation marks */
+  guint match;      /* of a bracket: the matching one; 0 if there is none */
   guint last_line;  /* of a drawing */
-  guint64 value;    /* of a number; of a drawing the set in a1b1; of a broken one the row
-                       that is wrong (1 up, 0 for none) in the upper half, and its squares, or the
-                       number of rows, in the lower */
+  guint64 value;    /* of a number; of a drawing the set in layout a1b1; of a broken one the wrong
+                     * row (from 1, 0 for none) in the upper half, and its squares, or the number of
+                     * rows, in the lower half */
 } Token;
 
-/* How many bytes its text has. */
+/* The length of its text. */
 static inline gsize
 token_length (const Token *token)
 {

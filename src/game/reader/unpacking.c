@@ -1,4 +1,4 @@
-/* Several names that are given a value each in one assignment.
+/* Assignments to several names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #define MAX_NAMES 16
 
-/* A word that is no square, and may be a name. */
+/* A word that may be a name, as it is not a square. */
 static gboolean
 is_name (const Reader *reader, const Token *token)
 {
@@ -18,7 +18,7 @@ is_name (const Reader *reader, const Token *token)
          && reader_find_square (reader_text (reader, token), token_length (token)) < 0;
 }
 
-/* The names before "=", in brackets or not. Answers how many, and where the values begin; 0 for
+/* The names before "=", perhaps in brackets. Returns how many, and where the values begin; 0 for
  * none. */
 static guint
 find_names (const Reader *reader, guint at, guint end, guint names[MAX_NAMES], guint *values)
@@ -42,7 +42,7 @@ find_names (const Reader *reader, guint at, guint end, guint names[MAX_NAMES], g
   return token_is (equals, '=') || token_is (equals, OP_ASSIGN) ? n : 0;
 }
 
-/* Reads a value for each name: beside each other, or a list of as many. */
+/* Reads a value for each name: separately, or from a list of the same length. */
 static gboolean
 read_values (Reader *reader, guint *at, guint end, guint n, Node *values)
 {

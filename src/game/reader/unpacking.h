@@ -1,4 +1,4 @@
-/* Several names that are given a value each in one assignment: white, black = 0xffff, 0xff00.
+/* Assignments to several names: white, black = 0xffff, 0xff00.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,5 +6,5 @@
 
 #include "game/reader/items.h"
 
-/* Reads such an assignment; FALSE, with nothing changed, where there is none. */
+/* Reads such an assignment; FALSE, with nothing changed, if there is none. */
 gboolean reader_read_unpacking (Reader *reader, guint *at, Items *items);

@@ -1,4 +1,4 @@
-/* What was read of a text, and what was left of it, in sentences.
+/* Describes in sentences what was read from a text, and which parts are unreadable.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 
 #include "game/text/shown-text.h"
 
-/* Characters of a part that was left that a sentence repeats, and names that it lists. */
+/* How many characters of an unreadable part a sentence quotes, and how many names it lists. */
 #define QUOTE_LENGTH 40
 #define N_NAMES 6
 
 /* --- What was read -------------------------------------------------------------------------- */
 
-/* A name as it can be shown in a line; NULL for none. (transfer full) (nullable) */
+/* A name that fits into a line; NULL for none. (transfer full) (nullable) */
 static char *
 dup_name (const CheckbitReadingItem *item)
 {
@@ -86,7 +86,7 @@ tell_item (const CheckbitReadingItem *item)
   return g_strdup_printf (_ ("%s, read as %s"), name, what);
 }
 
-/* The first names of what was read, with commas between them. (transfer full) */
+/* The first names of what was read, separated by commas. (transfer full) */
 static char *
 list_names (const CheckbitReading *reading)
 {
@@ -125,7 +125,7 @@ tell_counts (guint n_tables, guint n_sets)
   return g_strdup_printf (_ ("%s and %s"), tables, sets);
 }
 
-/* The items of a kind; first: the first that is not left. */
+/* Counts the items of a kind; first: set to the first readable one. */
 static guint
 count (const CheckbitReading *reading, CheckbitReadingKind kind, const CheckbitReadingItem **first)
 {
@@ -165,9 +165,9 @@ checkbit_reading_tell_read (const CheckbitReading *reading)
   return g_strdup_printf (_ ("%s: %s"), counts, names);
 }
 
-/* --- What was left -------------------------------------------------------------------------- */
+/* --- Unreadable parts ----------------------------------------------------------------------- */
 
-/* A part of the text in quotation marks, cut where it is too long. (transfer full) */
+/* A part of the text in quotation marks, cut if it is too long. (transfer full) */
 static char *
 quote (const CheckbitReadingItem *item)
 {
@@ -213,7 +213,7 @@ tell_reason (const CheckbitReadingItem *item)
     }
 }
 
-/* The last line that anything stands in. */
+/* The last line that is not empty. */
 static guint
 get_last_line (const CheckbitReading *reading)
 {
@@ -222,7 +222,7 @@ get_last_line (const CheckbitReading *reading)
   return n > 0 ? checkbit_reading_get_item (reading, n - 1)->line : 1;
 }
 
-/* With its place: the line only where there are several. (transfer full) */
+/* With the position: the line is only given if there are several. (transfer full) */
 static char *
 tell_part (const CheckbitReading *reading, const CheckbitReadingItem *item)
 {

@@ -1,4 +1,4 @@
-/* What was read of a text, and what was left of it, in sentences.
+/* Describes in sentences what was read from a text, and which parts are unreadable.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* What was read: "64 assignments to knightMoves, read as a table"; NULL where nothing was.
- * (transfer full) (nullable) */
+/* What was read: "64 assignments to knightMoves, read as a table"; NULL for nothing. (transfer
+ * full) (nullable) */
 char *checkbit_reading_tell_read (const CheckbitReading *reading);
 
-/* What was left, with its place: "“foo(5)” is not known (line 3, column 9)", and how many more
- * there are; NULL where nothing was. (transfer full) (nullable) */
+/* The first unreadable part with its position: "“foo(5)” is not known (line 3, column 9)", and how
+ * many more there are; NULL for none. (transfer full) (nullable) */
 char *checkbit_reading_tell_left (const CheckbitReading *reading);
 
-/* Every part that was left with its place, a line for each; NULL for none. (transfer full)
+/* All unreadable parts with their positions, one per line; NULL for none. (transfer full)
  * (nullable) */
 char *checkbit_reading_list_left (const CheckbitReading *reading);
 
-/* Why a text is not taken: what was left of it, or that there is nothing in it. (transfer full) */
+/* Why a text is rejected: its unreadable parts, or that it is empty. (transfer full) */
 char *checkbit_reading_tell_refusal (const CheckbitReading *reading);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Going through what is no value: blocks are read for themselves, and numbers among words are
- * taken only if they are plainly a machine's.
+/* Scans text that is not a value: blocks are read separately, and numbers among words only count if
+ * they clearly come from a program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,11 @@
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
 
-/* Tokens before the value of a declaration, at most. */
+/* The most tokens before the value of a declaration. */
 #define LONG_DECLARATION 100
 
-/* Whether a number stands behind a place, or before another, with nothing but a comma between. */
+/* Whether a number follows a position, or precedes another number, with at most a comma in
+ * between. */
 static gboolean
 has_companion (const Reader *reader, guint at, guint next)
 {
@@ -31,7 +32,7 @@ has_companion (const Reader *reader, guint at, guint next)
          && reader_token (reader, at - 2)->flags & TOKEN_MACHINE;
 }
 
-/* A number among words: read where only a program writes it, left elsewhere. */
+/* A number among words: read if only a program would write it that way, otherwise unreadable. */
 static guint
 walk_number (Reader *reader, guint at, guint end, Items *items)
 {
@@ -61,7 +62,7 @@ walk_number (Reader *reader, guint at, guint end, Items *items)
   return at + 1;
 }
 
-/* Whether a bracket follows a type and a name, and holds the value of that name: U64 x{1}. */
+/* Whether a bracket follows a type and a name and contains the name's value: U64 x{1}. */
 static gboolean
 is_initializer (const Reader *reader, guint first, guint at)
 {
@@ -90,7 +91,7 @@ is_initializer (const Reader *reader, guint first, guint at)
   return TRUE;
 }
 
-/* The bracket in which a walk has come to; answers what is behind it. */
+/* Handles a bracket during a scan; returns the index after it. */
 static guint
 walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, Items *items)
 {
@@ -105,7 +106,7 @@ walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, 
       && (before->kind == TOKEN_WORD || (token_is_close (before) && !(token->flags & TOKEN_SPACE))
           || reader_peek (reader, next, end)->kind == TOKEN_WORD))
     {
-      reader_claim_sizes (reader, at, next, READER_MAX_SIZE); /* a type, an index, too */
+      reader_claim_sizes (reader, at, next, READER_MAX_SIZE); /* it may be a type or an index */
       return next;
     }
   if (token_is (token, '(') && !reader_has_number (reader, at, next))

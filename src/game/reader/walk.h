@@ -1,5 +1,5 @@
-/* Going through what is no value: blocks are read for themselves, and numbers among words are
- * taken only if they are plainly a machine's.
+/* Scans text that is not a value: blocks are read separately, and numbers among words only count if
+ * they clearly come from a program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,5 +7,5 @@
 
 #include "game/reader/items.h"
 
-/* Goes through an item that is no value. */
+/* Scans an item that is not a value. */
 void reader_walk (Reader *reader, guint *at, guint end, Items *items);
