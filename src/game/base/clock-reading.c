@@ -1,4 +1,4 @@
-/* What a clock is read as: its digits, and what a fallen flag means.
+/* How a clock is read: its digits, and the meaning of a fallen flag.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ checkbit_clock_flag_result (const ChessPosition *position, ChessColor flagged)
   return other == CHESS_WHITE ? CHECKBIT_RESULT_WHITE_WINS : CHECKBIT_RESULT_BLACK_WINS;
 }
 
-/* Whole seconds are rounded up and tenths down, so that a clock shows its full time at the start,
- * ten seconds when there are ten, and nothing only when nothing is left. */
+/* Rounds whole seconds up and tenths down: a clock shows its full time at the start, ten seconds
+ * when there are ten, and zero only when nothing is left. */
 char *
 checkbit_clock_format (gint64 remaining_us)
 {

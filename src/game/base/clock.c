@@ -1,7 +1,7 @@
 /* A chess clock.
  *
- * What is kept is what each side had left when the move began, and since when the clock runs. What
- * is left now is worked out from these whenever somebody asks, so that looking never costs time.
+ * It stores what each side had left when the move began, and since when the clock has been running.
+ * The current time is computed from these on demand, so that reading the clock never costs time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #define US_PER_MS 1000
 #define US_PER_SECOND (1000 * US_PER_MS)
 
-/* Short of time, unless said otherwise. */
+/* The default threshold for being short of time. */
 #define LOW_US ((gint64) 20 * US_PER_SECOND)
 
 struct _CheckbitClock
@@ -23,15 +23,15 @@ struct _CheckbitClock
   gpointer now_data;
 
   CheckbitTimeControl controls[CHESS_N_COLORS];
-  /* remaining_us: when the move of the side to move began. */
+  /* remaining_us: at the beginning of the current move. */
   CheckbitClockState state;
   gboolean running;
-  gint64 since_us; /* where running: since when, beyond state.used_us */
+  gint64 since_us; /* if running: since when, in addition to state.used_us */
 
-  gint64 low_us; /* -1: by the control */
+  gint64 low_us; /* -1: depends on the time control */
   gboolean warned[CHESS_N_COLORS];
 
-  guint timeout; /* until the next thing to announce; 0 for none */
+  guint timeout; /* fires at the next announcement; 0 for none */
 };
 
 enum
@@ -82,7 +82,7 @@ monotonic_now (gpointer user_data)
   return g_get_monotonic_time ();
 }
 
-/* How long the side to move has had the move. */
+/* How long ago the current move began, without pauses. */
 static gint64
 elapsed_us (CheckbitClock *self)
 {
@@ -91,7 +91,7 @@ elapsed_us (CheckbitClock *self)
   return self->state.used_us + MAX (running, 0);
 }
 
-/* What of that its clock has run. */
+/* How much of that counts against the side's time. */
 static gint64
 spent_us (CheckbitClock *self, ChessColor side)
 {
@@ -147,7 +147,8 @@ checkbit_clock_get_low (CheckbitClock *self, ChessColor side)
          && checkbit_clock_get_remaining_us (self, side) < low_us (self, side);
 }
 
-/* A warning may come again once there is plenty of time: a bonus alone must not ring every move. */
+/* Warn again only after there was plenty of time: a bonus alone must not cause a warning per
+ * move. */
 static void
 rearm_warning (CheckbitClock *self, ChessColor side)
 {
@@ -155,7 +156,7 @@ rearm_warning (CheckbitClock *self, ChessColor side)
     self->warned[side] = FALSE;
 }
 
-/* After times were set: nobody is warned of what they can see. */
+/* After the times were set there are no warnings, as people can see the times. */
 static void
 settle_warnings (CheckbitClock *self)
 {
@@ -233,8 +234,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Wakes up when there is next something to announce. Only with the machine's own clock: how fast
- * another one goes is not known here. */
+/* Wakes up for the next announcement. Not with a custom time source, whose speed is unknown. */
 static void
 schedule (CheckbitClock *self)
 {
@@ -286,7 +286,7 @@ checkbit_clock_pause (CheckbitClock *self)
   changed (self);
 }
 
-/* What a move that took some time gives back to a side. */
+/* The time that a side gets back for a move of some duration. */
 static gint64
 earned_us (CheckbitClock *self, ChessColor side, gint64 elapsed)
 {
@@ -294,7 +294,7 @@ earned_us (CheckbitClock *self, ChessColor side, gint64 elapsed)
          + MIN (bonus_us (self, side, CHECKBIT_BONUS_BRONSTEIN), elapsed);
 }
 
-/* Counts a move, and gives the time of the next stage where it was the last of one. */
+/* Counts a move, and adds the time of the next stage after the last move of one. */
 static void
 count_move (CheckbitClock *self, ChessColor side)
 {
@@ -348,7 +348,7 @@ refill (CheckbitClock *self, ChessColor side)
   self->state.flagged[side] = FALSE;
 }
 
-/* Everything but the rules changes while the clock stands. */
+/* All settings except the rules first stop the clock. */
 static void
 halt (CheckbitClock *self)
 {

@@ -1,11 +1,11 @@
-/* Reports from threads.
+/* Calls back from threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/base/deliver.h"
 
-/* A thread of a pool has the default context for its own, which is why it would take that over;
- * any other it lets alone. */
+/* g_main_context_invoke() would run func in a pool thread, whose context is the default one. Other
+ * contexts are safe. */
 void
 checkbit_deliver (
     GMainContext *context, int priority, GSourceFunc func, gpointer data, GDestroyNotify notify)

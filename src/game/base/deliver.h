@@ -1,4 +1,4 @@
-/* Reports from threads.
+/* Calls back from threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has func called by the thread that runs the context, in a turn of its main loop, and never by
- * the one that calls this: g_main_context_invoke() does that as soon as nobody runs the default
- * context at that moment. data is freed with notify, which may be NULL. */
+/* Calls func in the thread that runs the context, from its main loop, and never in the calling
+ * thread: g_main_context_invoke() would do that if nobody happens to run the default context at
+ * that moment. data is freed with notify, which may be NULL. */
 void checkbit_deliver (
     GMainContext *context, int priority, GSourceFunc func, gpointer data, GDestroyNotify notify);
 

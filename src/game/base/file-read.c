@@ -1,8 +1,8 @@
-/* Reading a small file of the program's own at once.
+/* Reading one of the program's own small files synchronously.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* O_CLOEXEC and O_NONBLOCK, which C17 alone does not have. */
+/* O_CLOEXEC and O_NONBLOCK are not in C17 alone. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "game/base/file-read.h"
@@ -22,7 +22,7 @@ set_error_from_errno (GError **error, int code)
   return NULL;
 }
 
-/* Up to one byte more than is taken, for a file may grow while it is read. (transfer full) */
+/* Reads up to one byte more than allowed, as a file may grow meanwhile. (transfer full) */
 static GBytes *
 read_all (int fd, GError **error)
 {

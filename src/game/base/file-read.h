@@ -1,4 +1,4 @@
-/* Reading a small file of the program's own at once.
+/* Reading one of the program's own small files synchronously.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* More than any file of settings has. */
+/* Larger than any file of settings. */
 #define CHECKBIT_FILE_READ_MOST ((gsize) 4 * 1024 * 1024)
 
-/* All of a file, for a caller that cannot wait: what is no regular file, such as a pipe, or longer
- * than CHECKBIT_FILE_READ_MOST, is not read. NULL with a GFileError, NOENT where there is none.
- * (transfer full) */
+/* All of a file, for a caller that cannot wait: it is not read if it is not a regular file, for
+ * example a pipe, or longer than CHECKBIT_FILE_READ_MOST. NULL with a GFileError, NOENT if there is
+ * none. (transfer full) */
 GBytes *checkbit_file_read (const char *path, GError **error);
 
 G_END_DECLS

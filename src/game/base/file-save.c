@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* fsync, fchmod, O_CLOEXEC and their like, which C17 alone does not have. */
+/* fsync, fchmod, O_CLOEXEC etc. are not in C17 alone. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "game/base/file-save.h"
@@ -23,7 +23,7 @@
 
 #include "game/base/file-sweep.h"
 
-/* As many links in a row as Linux follows. */
+/* The limit of Linux for following links. */
 #define MAX_LINKS 40
 
 void
@@ -35,10 +35,10 @@ checkbit_file_save_init (void)
 /* One save under way. */
 struct _CheckbitFileSink
 {
-  char *path;          /* where the file really is, no link at its end; owned */
+  char *path;          /* the real path, without a link at its end; owned */
   char *folder;        /* owned */
   CheckbitScrap scrap; /* the temporary file, locked until it is in place */
-  gboolean exists;     /* whether a file is there already: then its state is */
+  gboolean exists;     /* whether the file exists: then its attributes */
   struct stat state;
 };
 
@@ -54,8 +54,7 @@ save_clear (Save *save)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Save, save_clear)
 
-/* Sets an error without the file's name, which is added where the sentence is made. Returns
- * FALSE. */
+/* Sets an error without the file's name, which is added to the sentence later. Returns FALSE. */
 static gboolean
 set_error_from_errno (GError **error, int code)
 {
@@ -64,7 +63,7 @@ set_error_from_errno (GError **error, int code)
   return FALSE;
 }
 
-/* What a link points at, seen from the link's own folder. (transfer full), NULL on failure. */
+/* The target of a link, relative to the link's folder. (transfer full), NULL on failure. */
 static char *
 read_link (const char *path, GError **error)
 {
@@ -79,8 +78,8 @@ read_link (const char *path, GError **error)
   return g_build_filename (folder, target, NULL);
 }
 
-/* Follows links at the end of a path, also to a file that does not exist yet. realpath() would
- * refuse those. (transfer full), NULL on failure. */
+/* Follows links at the end of a path, even to a file that does not exist yet, which realpath()
+ * would reject. (transfer full), NULL on failure. */
 static char *
 resolve_links (const char *path, GError **error)
 {
@@ -106,8 +105,8 @@ resolve_links (const char *path, GError **error)
   return NULL;
 }
 
-/* Finds out where the file is and whether it may be replaced. A rename asks only for the right to
- * write the folder; a file that its owner has locked must stay as it is all the same. */
+/* Finds the real file and checks whether it may be replaced. A rename only needs write permission
+ * for the folder, but a read-only file must stay as it is. */
 static gboolean
 save_look (Save *save, const char *path, GError **error)
 {
@@ -134,10 +133,10 @@ save_look (Save *save, const char *path, GError **error)
   return TRUE;
 }
 
-/* Makes the temporary file. Unlike mkstemp() this leaves the permissions of a new file to the
- * umask. One that replaces a file is its owner's alone until it has that file's permissions: what
- * nobody else may read can be opened by nobody else on the way. What a killed save left in the
- * folder goes first; the program's own folders are swept at the start. */
+/* Creates the temporary file. Unlike with mkstemp(), the umask determines the permissions of a new
+ * file. If it replaces a file, it is private until it gets that file's permissions, so that nobody
+ * else can open it meanwhile. First, removes what a killed save left in the folder; the program's
+ * own folders are swept at startup. */
 static gboolean
 save_open (Save *save, gboolean private, GError **error)
 {
@@ -151,10 +150,10 @@ save_open (Save *save, gboolean private, GError **error)
   return code == 0 || set_error_from_errno (error, code);
 }
 
-/* Gives the temporary file the permissions of the one it replaces, and its owner and group where
- * that is allowed; the permissions come last, for a change of owner may drop some. None of this can
- * refuse a save: a file system without permissions has none to keep, and elsewhere the file is open
- * to fewer people than before, never to more. */
+/* Gives the temporary file the permissions of the old one, and its owner and group if allowed; the
+ * permissions come last, as a change of owner may drop some. No failure here prevents saving: a
+ * file system may have no permissions, and otherwise fewer people can open the file than before,
+ * never more. */
 static void
 save_copy_mode (Save *save)
 {
@@ -191,7 +190,7 @@ checkbit_file_sink_write (CheckbitFileSink *sink, const char *bytes, gsize lengt
   return TRUE;
 }
 
-/* Writes what is in memory: the contents are a GBytes. */
+/* Writes contents that are in memory, a GBytes. */
 static gboolean
 write_bytes (CheckbitFileSink *sink, gpointer user_data, GError **error)
 {
@@ -201,8 +200,8 @@ write_bytes (CheckbitFileSink *sink, gpointer user_data, GError **error)
   return checkbit_file_sink_write (sink, bytes, length, error);
 }
 
-/* Some file systems tell of a full disk only here, some only on closing. The file itself stays
- * open, for its lock would go; closing a second descriptor tells the same. */
+/* Some file systems report a full disk only here, some only on closing. The file must stay open to
+ * keep its lock, so a duplicate descriptor is closed. */
 static gboolean
 save_sync (Save *save, GError **error)
 {
@@ -218,8 +217,8 @@ save_sync (Save *save, GError **error)
   return TRUE;
 }
 
-/* Puts the folder's new entry on disk. The file is in place by now and whole, so that a folder
- * which cannot be synced (some remote file systems) is no failure. */
+/* Syncs the folder's new entry. The file is complete and in place by now, so it is no failure if a
+ * folder cannot be synced (some remote file systems). */
 static void
 sync_folder (const char *folder)
 {
@@ -243,7 +242,7 @@ save_rename (Save *save, GError **error)
   return TRUE;
 }
 
-/* Last of all, when everything that takes time is done: bringing the new file to the disk does. */
+/* Checks last, because syncing the new file may take a long time. */
 static gboolean
 save_check (Save *save,
             const CheckbitFileWriter *writer,
@@ -293,7 +292,7 @@ checkbit_file_save_private (const char *path, GBytes *contents, GError **error)
 
 /* --- Asynchronously ----------------------------------------------------------------------- */
 
-/* Names the file in an error, for a person may have several open. Takes error over. */
+/* Adds the file's name to an error, as a person may have several open. Takes error over. */
 static void
 return_error (GTask *task, GError *error)
 {
@@ -352,7 +351,7 @@ checkbit_file_save_async (GFile *file,
 
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_file_save_async");
-  /* Once the file is in place, a late cancel must not say that it was not saved. */
+  /* Once the file is in place, cancelling must not report that it was not saved. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, g_bytes_ref (contents), (GDestroyNotify) g_bytes_unref);
 
@@ -362,8 +361,8 @@ checkbit_file_save_async (GFile *file,
       return;
     }
 
-  /* Without a path there is nothing to fsync or rename: the backend knows best how to replace a
-   * file on its side, and its own replace is the safest there is. */
+  /* Without a local path fsync and rename are not possible: the backend's own replace is the safest
+   * way. */
   g_file_replace_contents_bytes_async (file, contents, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,
                                        replace_cb, g_steal_pointer (&task));
 }

@@ -1,4 +1,4 @@
-/* Which file it was that was looked at.
+/* Recognizing whether a file has changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
-  /* A device or a pipe has no end, or no second reading: nothing tells whether it is the same. */
+  /* A device or a pipe has no end, or cannot be read twice: changes cannot be recognized. */
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,

@@ -1,4 +1,4 @@
-/* Which file it was that was looked at: another one after any change.
+/* Recognizing whether a file has changed: the stamp differs after any change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,11 @@ typedef struct
   guint64 size;
   guint64 modified_us;
   guint64 inode;
-  char etag[64]; /* what a remote file has; "" for none */
+  char etag[64]; /* of a remote file; "" for none */
 } CheckbitFileStamp;
 
-/* Looks at a file, at once. FALSE with a GIOError; a file that is not there is none. */
+/* Takes the stamp of a file, synchronously. FALSE with a GIOError; a missing file is not an
+ * error. */
 gboolean checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error);
 gboolean checkbit_file_stamp_equal (const CheckbitFileStamp *a, const CheckbitFileStamp *b);
 

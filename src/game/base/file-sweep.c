@@ -1,8 +1,8 @@
-/* The temporary files of saving, and taking away those that a killed writer left behind.
+/* Temporary files for saving, and removing those left by killed writers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* flock(), symlink() and O_CLOEXEC, which C17 alone does not have. */
+/* flock(), symlink() and O_CLOEXEC are not in C17 alone. */
 #define _DEFAULT_SOURCE
 #define _POSIX_C_SOURCE 200809L
 
@@ -21,10 +21,10 @@
 #define SUFFIX ".tmp"
 #define N_DIGITS 8
 
-/* As many names as are tried for one file. */
+/* How many names are tried for one file. */
 #define MAX_NAMES 100
 
-/* Where a file system has no locks, only what is this old is taken for a left-over. */
+/* Without file locks, files of this age count as left over. */
 #define AGE_WITHOUT_LOCKS_S (24 * 60 * 60)
 
 /* --- Names ---------------------------------------------------------------------------------- */
@@ -52,14 +52,14 @@ is_our_name (const char *name)
 
 /* --- Notes for the next start --------------------------------------------------------------- */
 
-/* A folder of links, each to a file that is being written: making one is a single step. */
+/* A folder with a link to each file that is being written: creating a link is atomic. */
 static char *
 dup_note_folder (void)
 {
   return g_build_filename (g_get_user_state_dir (), "checkbit", "saving", NULL);
 }
 
-/* Only a help: where there is no room for it, the next save in the folder still sweeps. */
+/* Optional: if it cannot be created, the next save in the folder still sweeps. */
 static char *
 make_note (const char *path)
 {
@@ -74,10 +74,10 @@ make_note (const char *path)
   return g_steal_pointer (&note);
 }
 
-/* --- Making one ----------------------------------------------------------------------------- */
+/* --- Creating one --------------------------------------------------------------------------- */
 
-/* Locks a file just made. FALSE where a sweep was quicker: it may have taken the file away between
- * the two steps. A file system without locks has no such sweep. */
+/* Locks a new file. FALSE if a sweep was faster and may have removed it between the two steps. A
+ * file system without locks has no such sweep. */
 static gboolean
 lock_new (int fd)
 {
@@ -89,7 +89,7 @@ lock_new (int fd)
   return fstat (fd, &state) != 0 || state.st_nlink > 0;
 }
 
-/* Returns 0 or an errno; EEXIST where another name may do. */
+/* Returns 0 or an errno; EEXIST to try another name. */
 static int
 try_open (CheckbitScrap *scrap, const char *folder, guint mode, gboolean noted)
 {
@@ -144,7 +144,7 @@ checkbit_scrap_close (CheckbitScrap *scrap, gboolean remove)
 
 /* --- Sweeping ------------------------------------------------------------------------------- */
 
-/* Whether nobody is writing an open file any more; it is locked then, where that is possible. */
+/* Whether nobody is writing an open file any more; if possible, it is then locked. */
 static gboolean
 is_left_over (int fd, const struct stat *state)
 {
@@ -155,7 +155,7 @@ is_left_over (int fd, const struct stat *state)
          && (gint64) state->st_mtime + AGE_WITHOUT_LOCKS_S < g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* A file of ours and an ordinary one: whatever else has the name was not made by us. */
+/* Whether it is a regular file of this user: otherwise it is not ours, in spite of its name. */
 static void
 sweep_file (const char *path)
 {
@@ -185,7 +185,7 @@ checkbit_scrap_sweep_folder (const char *folder)
       }
 }
 
-/* The note goes with its file; a file that is still being written keeps it. */
+/* The note is removed with its file; a file still being written keeps its note. */
 static void
 sweep_note (const char *note)
 {

@@ -1,8 +1,8 @@
-/* The temporary files of saving, and taking away those that a killed writer left behind.
+/* Temporary files for saving, and removing those left by killed writers.
  *
- * Whoever writes a temporary file holds a lock on it, which the system lets go of when the
- * process ends, however it ends. So a file with our name that nobody has locked is a left-over,
- * and one that another running Checkbit is writing is never touched.
+ * The writer of a temporary file holds a lock on it, which the system releases when the process
+ * ends in any way. So an unlocked file with our name is left over, and one that another running
+ * Checkbit is writing is never touched.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,20 +16,21 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *path; /* owned; NULL for none */
-  char *note; /* owned: where it is noted for the next start; NULL where that was not possible */
+  char *note; /* owned: its note for the next start; NULL if it could not be created */
   int fd;     /* open and locked, or -1 */
 } CheckbitScrap;
 
-/* Makes a temporary file in a folder and locks it. noted: puts it down in the user's state folder,
- * so that a start after a kill finds it. Returns 0 or an errno. */
+/* Creates a temporary file in a folder and locks it. noted: notes it in the user's state folder, so
+ * that the next start finds it after a kill. Returns 0 or an errno. */
 int checkbit_scrap_open (CheckbitScrap *scrap, const char *folder, guint mode, gboolean noted);
-/* Closes it; remove: also takes the file away, which is not there any more after a rename. */
+/* Closes it; remove: also deletes it, unless it was renamed. */
 void checkbit_scrap_close (CheckbitScrap *scrap, gboolean remove);
 
-/* Removes what killed writers left in a folder: files of this user with the name of our temporary
- * files, which nobody has locked. Waits for the disk. */
+/* Removes what killed writers left in a folder: unlocked files of this user with the name of our
+ * temporary files. Waits for the disk. */
 void checkbit_scrap_sweep_folder (const char *folder);
-/* The same for every folder in which a save was cut short, as noted. For the start. */
+/* The same for every folder in which a save was interrupted, according to the notes. For
+ * startup. */
 void checkbit_scrap_sweep_noted (void);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Finding what is installed with the program, which may have been moved as a whole.
+/* Finding files installed with the program, which may have been moved as a whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #define FOLDERS_UP 3 /* from lib/x86_64-linux-gnu/checkbit to the prefix */
 
-/* What stands below the prefix: "share/sounds" for "/usr/share/sounds"; NULL for a path
+/* The part of a path below the prefix: "share/sounds" for "/usr/share/sounds"; NULL for a path
  * elsewhere. */
 static const char *
 below_prefix (const char *prefix, const char *path)
@@ -53,7 +53,7 @@ checkbit_installed_path (const char *configured)
 void
 checkbit_installed_announce (void)
 {
-  /* This one is ours alone: a folder "share" is anywhere. */
+  /* This folder is specific to Checkbit, while a folder "share" is anywhere. */
   g_autofree char *own = checkbit_installed_path (CHECKBIT_PREFIX "/share/checkbit");
   g_autofree char *share = g_path_get_dirname (own);
   const char *known = g_getenv ("XDG_DATA_DIRS");

@@ -16,7 +16,7 @@ typedef enum
   CHECKBIT_RESULT_DRAW,
 } CheckbitResult;
 
-/* How a game ended. Those from RESIGNATION on, and the claims, are declared by somebody. */
+/* How a game ended. RESIGNATION and those after it, and the claims, are declared by someone. */
 typedef enum
 {
   CHECKBIT_REASON_NONE,
@@ -29,11 +29,11 @@ typedef enum
   CHECKBIT_REASON_FIFTY_MOVES_CLAIM,
   CHECKBIT_REASON_RESIGNATION,
   CHECKBIT_REASON_AGREEMENT,
-  CHECKBIT_REASON_TIME_FORFEIT, /* a draw where the other side could never mate */
+  CHECKBIT_REASON_TIME_FORFEIT, /* a draw because the other side could never checkmate */
   CHECKBIT_REASON_ADJUDICATION,
   CHECKBIT_REASON_ABANDONED,
   CHECKBIT_REASON_RULES_INFRACTION,
-  CHECKBIT_REASON_RECORDED, /* a file says so, and not why */
+  CHECKBIT_REASON_RECORDED, /* according to a file, without a reason */
 } CheckbitReason;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* How much time each side has, as text that people write, as PGN writes it, and in words.
+/* Time controls: as text that people write, as PGN, and in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -94,7 +94,8 @@ read_digits (const char **text, gint64 *number)
   return *text > start && !g_ascii_isdigit (**text);
 }
 
-/* Adds what stands behind a decimal point, to the millisecond. unit: milliseconds that 1 means. */
+/* Adds the digits after a decimal point, to the millisecond. unit: how many milliseconds 1
+ * means. */
 static gboolean
 read_fraction (const char **text, gint64 unit, gint64 *ms)
 {
@@ -127,7 +128,7 @@ read_decimal (const char **text, gint64 unit, gint64 *ms)
   return !take (text, ".") || read_fraction (text, unit, ms);
 }
 
-/* Reads what people write for parts of a minute. */
+/* Reads a fraction of a minute. */
 static gboolean
 read_part_of_minute (const char **text, gint64 *ms)
 {
@@ -142,7 +143,7 @@ read_part_of_minute (const char **text, gint64 *ms)
     {
       const char *rest = *text;
 
-      /* "1/2:00" is a move in two minutes. */
+      /* "1/2:00" is one move in two minutes. */
       if (take (&rest, parts[i].text) && !g_ascii_isdigit (*rest) && *rest != ':')
         {
           *text = rest;
@@ -181,7 +182,7 @@ read_seconds (const char **text, gint64 *ms)
 
 typedef gboolean (*ReadTime) (const char **text, gint64 *ms);
 
-/* Reads the moves of a stage and the slash behind them, where there are any. */
+/* Reads the moves of a stage and the slash after them, if there are any. */
 static gboolean
 read_moves (const char **text, guint *moves)
 {
@@ -222,7 +223,7 @@ read_stage (const char **text, ReadTime read_time, CheckbitTimeStage *stage)
 
   memset (stage, 0, sizeof *stage);
   skip_spaces (text);
-  /* "1/2" is half a minute, not a move in two. */
+  /* "1/2" is half a minute, not one move in two. */
   part = *text;
   if ((read_time != read_minutes || !read_part_of_minute (&part, &ignored))
       && !read_moves (text, &stage->moves))
@@ -239,7 +240,7 @@ read_stage (const char **text, ReadTime read_time, CheckbitTimeStage *stage)
          && stage->time_ms + stage->bonus_ms > 0;
 }
 
-/* Reads stages up to the end of the text; only the last may be without a number of moves. */
+/* Reads stages up to the end of the text; only the last one may have no number of moves. */
 static gboolean
 read_stages (const char *text, ReadTime read_time, char separator, CheckbitTimeControl *control)
 {
@@ -316,7 +317,7 @@ add_minutes (GString *text, gint64 ms)
   add_seconds (text, rest);
 }
 
-/* Adds the minutes of a stage, so that no moves and a slash before them look like half a minute. */
+/* Adds the minutes of a stage, but never as a fraction, which would look like moves and a slash. */
 static void
 add_stage_minutes (GString *text, const CheckbitTimeStage *stage)
 {
