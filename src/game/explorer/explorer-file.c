@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* lstat, which C17 alone does not have. */
+/* lstat is not in C17 alone. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "game/explorer/explorer-file.h"
@@ -14,10 +14,10 @@
 #define MAGIC "CBEXPL2\n"
 #define SUFFIX ".positions"
 
-/* Seconds after which nobody is at work on a file any more. */
+/* A temporary file of this age, in seconds, is no longer in use. */
 #define SCRAP_AGE (24 * 60 * 60)
 
-/* The indices that are kept: each takes up about as much room as its file of games. */
+/* The most indices kept: each is about as large as its file of games. */
 #define MAX_KEPT 6
 
 void
@@ -34,8 +34,8 @@ checkbit_explorer_header_init (CheckbitExplorerHeader *header,
   g_strlcpy (header->etag, stamp->etag, sizeof header->etag);
 }
 
-/* Whether an index is of the file of a stamp, with as many moves at least, and as long as it
- * says. */
+/* Whether an index belongs to the file with a stamp, covers at least as many moves, and has the
+ * size in its header. */
 static gboolean
 is_valid (GMappedFile *map, const CheckbitFileStamp *stamp, guint max_plies)
 {
@@ -67,7 +67,7 @@ checkbit_explorer_map (const char *path,
   if (map != NULL && !is_valid (map, stamp, max_plies))
     {
       g_clear_pointer (&map, g_mapped_file_unref);
-      /* not read by anybody: the index is made anew */
+      /* nobody sees this message: the index is just made anew */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not an index of this file");
     }
   return map;
@@ -87,7 +87,7 @@ checkbit_explorer_path (GFile *file)
   return g_build_filename (folder, name, NULL);
 }
 
-/* --- Taking away ------------------------------------------------------------------------------ */
+/* --- Cleaning up ------------------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -110,8 +110,8 @@ compare_kept (gconstpointer a, gconstpointer b)
   return left->modified != right->modified ? (left->modified > right->modified ? -1 : 1) : 0;
 }
 
-/* What a program that was killed while it made an index has left; GIO names it where it replaces a
- * file. What is being made now is younger. */
+/* Whether a file is left from a program killed while it made an index; GIO chooses the name when it
+ * replaces a file. A younger one is still being written. */
 static gboolean
 is_scrap (const char *name, gint64 modified)
 {
@@ -120,7 +120,7 @@ is_scrap (const char *name, gint64 modified)
          && modified < g_get_real_time () / G_USEC_PER_SEC - SCRAP_AGE;
 }
 
-/* Keeps an index in mind, or removes scrap; whatever else is there is not ours. */
+/* Remembers an index, or removes a left-over file; other files are not ours. */
 static void
 look_at (GArray *all, const char *folder, const char *name)
 {
@@ -137,7 +137,7 @@ look_at (GArray *all, const char *folder, const char *name)
   g_array_append_val (all, kept);
 }
 
-/* The indices of a folder, the one that was used last first. */
+/* The indices of a folder, the most recently used first. */
 static GArray *
 list_kept (const char *folder)
 {

@@ -1,9 +1,9 @@
 /* Reading a whole file of games.
  *
- * The file is cut into parts where a tag Event stands behind an empty line. Threads read a part
- * each; what they found is taken in the order of the file. Where a cut was none, within a
- * comment, the whole file is read once more in one go; and where there is no place for a cut,
- * the rest is.
+ * The file is cut into parts wherever a tag Event follows an empty line. Each thread reads a part,
+ * and the results are collected in the order of the file. If a cut turns out to be wrong, as it is
+ * in a comment, the whole file is read again in one piece; if there is no place for a cut, the rest
+ * of it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +13,19 @@
 
 #include "game/explorer/explorer-reader.h"
 
-/* Parts that are in memory at once, and threads, at most. */
+/* The most parts in memory at once, and the most threads. */
 #define MAX_THREADS 8
 
 typedef struct
 {
   char *text; /* owned */
   gsize length;
-  CheckbitExplorerReader *reader; /* owned; NULL: the thread makes one */
-  gboolean last;                  /* whether nothing follows */
+  CheckbitExplorerReader *reader; /* owned; NULL: the thread creates it */
+  gboolean last;                  /* whether this is the last part */
 
   CheckbitExplorerRun run;
-  gboolean wrong; /* whether it does not end where it was cut */
-  gboolean done;  /* with the lock */
+  gboolean wrong; /* whether the cut at its end was wrong */
+  gboolean done;  /* protected by the lock */
 } Part;
 
 typedef struct
@@ -37,14 +37,14 @@ typedef struct
   guint64 size, n_done; /* bytes */
 
   GInputStream *stream;
-  GByteArray *rest; /* read, and in no part yet */
+  GByteArray *rest; /* the bytes read that are in no part yet */
   gboolean at_end;
 
-  CheckbitExplorerReader *serial; /* reads all that follows, in one go; NULL for none */
-  gboolean wrong;                 /* whether a cut was none */
+  CheckbitExplorerReader *serial; /* reads everything that follows in one piece; NULL for none */
+  gboolean wrong;                 /* whether a cut was wrong */
 
   GThreadPool *pool;
-  GQueue parts; /* of Part, that are being read, in the order of the file */
+  GQueue parts; /* of Part being read, in the order of the file */
   GMutex lock;
   GCond done;
 } Gatherer;
@@ -69,7 +69,7 @@ read_part (Part *part, CheckbitExplorerReader *reader, gboolean last)
   part->wrong = !last && !checkbit_explorer_reader_ends_here (reader);
 }
 
-/* In a thread: reads a part that begins and ends with games. */
+/* In a thread: reads a part, which consists of complete games. */
 static void
 part_thread (gpointer data, gpointer user_data)
 {
@@ -87,7 +87,7 @@ part_thread (gpointer data, gpointer user_data)
   g_mutex_unlock (&self->lock);
 }
 
-/* Takes what a part holds. FALSE with an error. */
+/* Collects the result of a part. FALSE with an error. */
 static gboolean
 take_part (Gatherer *self, Part *part, GError **error)
 {
@@ -107,7 +107,7 @@ take_part (Gatherer *self, Part *part, GError **error)
                                          run->n_records, error);
 }
 
-/* Waits for the first part under way. */
+/* Waits for the first part in progress. */
 static Part *
 wait_for_part (Gatherer *self)
 {
@@ -121,7 +121,7 @@ wait_for_part (Gatherer *self)
   return part;
 }
 
-/* Takes parts until no more than some are under way. FALSE with an error. */
+/* Collects parts until at most some are in progress. FALSE with an error. */
 static gboolean
 take_parts (Gatherer *self, guint n_left, GError **error)
 {
@@ -138,7 +138,7 @@ take_parts (Gatherer *self, guint n_left, GError **error)
 
 /* --- Cutting -------------------------------------------------------------------------------- */
 
-/* Whether a tag Event stands behind an empty line at a place. */
+/* Whether a tag Event follows an empty line at a position. */
 static gboolean
 is_cut (const char *text, gsize at)
 {
@@ -147,7 +147,7 @@ is_cut (const char *text, gsize at)
          && memcmp (text + at, "[Event ", 7) == 0;
 }
 
-/* The last place for a cut; 0 where there is none. */
+/* The last position for a cut; 0 if there is none. */
 static gsize
 find_cut (const GByteArray *bytes)
 {
@@ -159,7 +159,7 @@ find_cut (const GByteArray *bytes)
   return 0;
 }
 
-/* Reads on until there are as many bytes, or no more. FALSE with an error. */
+/* Reads until there are that many bytes, or the end of the file. FALSE with an error. */
 static gboolean
 fill (Gatherer *self, GError **error)
 {
@@ -175,7 +175,7 @@ fill (Gatherer *self, GError **error)
   return filled;
 }
 
-/* Cuts off a part of the bytes that were read. */
+/* Cuts a part off the bytes read. */
 static Part *
 cut_part (Gatherer *self, gsize length)
 {
@@ -193,7 +193,7 @@ cut_part (Gatherer *self, gsize length)
 
 /* --- One part after the other --------------------------------------------------------------- */
 
-/* Reads a part in this thread, as what follows the one before it. */
+/* Reads a part in this thread, continuing the previous one. */
 static gboolean
 read_on (Gatherer *self, GError **error)
 {
@@ -210,7 +210,7 @@ read_on (Gatherer *self, GError **error)
   return taken;
 }
 
-/* Gives a part to a thread; or where there is no place for a cut, reads on without. */
+/* Gives a part to a thread; if there is no place for a cut, switches to reading in one piece. */
 static gboolean
 begin_part (Gatherer *self, GError **error)
 {
@@ -227,7 +227,7 @@ begin_part (Gatherer *self, GError **error)
   return take_parts (self, (guint) g_thread_pool_get_max_threads (self->pool), error);
 }
 
-/* Reads all that there is. */
+/* Reads everything. */
 static gboolean
 read_all (Gatherer *self, GError **error)
 {
@@ -238,8 +238,8 @@ read_all (Gatherer *self, GError **error)
   return take_parts (self, 0, error);
 }
 
-/* Reads a file, in one go or not. FALSE with an error, or, where there is none, because a cut was
- * none. */
+/* Reads a file, in one piece or in parts. FALSE with an error, or without one if a cut was
+ * wrong. */
 static gboolean
 read_file (Gatherer *self, GFile *file, gboolean serial, GError **error)
 {
@@ -263,7 +263,7 @@ read_file (Gatherer *self, GFile *file, gboolean serial, GError **error)
   return read;
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- The whole file ------------------------------------------------------------------------- */
 
 static guint64
 query_size (GFile *file)

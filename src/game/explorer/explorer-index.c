@@ -1,4 +1,4 @@
-/* What was played from every position in the games of a file.
+/* The moves played from every position in the games of a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ struct _CheckbitExplorerIndex
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* Takes the map over. */
+/* Takes ownership of the map. */
 static CheckbitExplorerIndex *
 index_new (GMappedFile *map)
 {
@@ -74,7 +74,7 @@ checkbit_explorer_index_get_max_plies (CheckbitExplorerIndex *self)
 
 /* --- Making it ------------------------------------------------------------------------------ */
 
-/* Writes what has been gathered. */
+/* Writes the collected data. */
 static gboolean
 write_index (GOutputStream *stream,
              CheckbitExplorerHeader *header,
@@ -94,7 +94,7 @@ write_index (GOutputStream *stream,
          && g_output_stream_close (stream, cancellable, error);
 }
 
-/* Writes what has been gathered in the place of what is at a path. */
+/* Writes the collected data, replacing the file at a path. */
 static gboolean
 replace (const char *path,
          CheckbitExplorerHeader *header,
@@ -112,7 +112,7 @@ replace (const char *path,
   if (write_index (G_OUTPUT_STREAM (stream), header, sort, games, cancellable, error))
     return TRUE;
   g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, NULL);
-  g_unlink (path); /* it would be made anew in any case */
+  g_unlink (path); /* it would have to be made anew in any case */
   return FALSE;
 }
 
@@ -153,7 +153,7 @@ checkbit_explorer_index_open (GFile *file,
   map = checkbit_explorer_map (path, &stamp, max_plies, NULL);
   if (map != NULL)
     {
-      g_utime (path, NULL); /* it was used: others are taken away first */
+      g_utime (path, NULL); /* marks it as used, so that others are removed first */
       return index_new (map);
     }
   checkbit_explorer_header_init (&header, &stamp, max_plies);
@@ -184,16 +184,15 @@ find_first (CheckbitExplorerIndex *self, guint64 key)
   return low;
 }
 
-/* What is summed up for a move. */
+/* Totals for a move. */
 typedef struct
 {
   guint64 ratings;
   guint n_rated;
-  guint last; /* game, counted from 1: a game counts once, however often it comes back */
+  guint last; /* the game, starting at 1: a repeated position counts once per game */
 } Sum;
 
-/* The entry of a move, made where there is none; NULL where there are too many, as in no real
- * index. */
+/* The entry of a move, added if necessary; NULL if there are too many, which no valid index has. */
 static CheckbitExplorerMove *
 need_move (CheckbitExplorerAnswer *answer, ChessMove move)
 {
@@ -218,7 +217,7 @@ count (CheckbitExplorerMove *move, Sum *sum, const CheckbitExplorerGame *game, C
   sum->n_rated += game->ratings[side] > 0;
 }
 
-/* Drops what is not legal: a damaged index, or two positions with one key. */
+/* Removes illegal moves: from a damaged index, or two positions with the same key. */
 static void
 drop_illegal (CheckbitExplorerAnswer *answer, const ChessPosition *position)
 {

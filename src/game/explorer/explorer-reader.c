@@ -1,4 +1,4 @@
-/* Games as records.
+/* Turns games into records.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,11 @@ struct _CheckbitExplorerReader
   GCancellable *cancellable; /* owned; NULL for none */
 
   GArray *records; /* of CheckbitExplorerRecord */
-  GArray *games;   /* of CheckbitExplorerGame: those that have ended */
+  GArray *games;   /* of CheckbitExplorerGame: the finished ones */
 
-  /* The game that the reader is in. */
+  /* The game being read. */
   CheckbitExplorerGame game;
-  ChessPosition position; /* at the end of its main line, as far as that is taken */
+  ChessPosition position; /* at the end of the part of its main line that counts */
   gboolean started, broken;
 };
 
@@ -30,7 +30,7 @@ checkbit_explorer_run_clear (CheckbitExplorerRun *run)
 
 /* --- Tags ----------------------------------------------------------------------------------- */
 
-/* A number at the beginning of a text, if it is below a limit; else 0. */
+/* The number at the beginning of a text, if it is below a limit; else 0. */
 static guint16
 read_number (const char *text, guint limit)
 {
@@ -113,7 +113,7 @@ move_cb (ChessMove move,
 
   if (self->broken)
     return;
-  /* a null move is for analysis: what comes after it was not played */
+  /* null moves are for analysis: what follows was not played */
   self->broken = move == CHESS_MOVE_NONE;
   if (self->broken)
     return;
@@ -126,7 +126,7 @@ end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 {
   CheckbitExplorerReader *self = user_data;
 
-  /* where it ended it stood, too */
+  /* the final position counts as reached, too */
   if (self->started)
     add (self, &self->position, CHESS_MOVE_NONE);
   g_array_append_val (self->games, self->game);
@@ -134,7 +134,7 @@ end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* --- All ------------------------------------------------------------------------------------ */
+/* --- Input ---------------------------------------------------------------------------------- */
 
 static void
 begin_run (CheckbitExplorerReader *self)

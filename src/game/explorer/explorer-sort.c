@@ -1,4 +1,4 @@
-/* Sorting in runs, and merging them.
+/* Sorts in runs, and merges them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,24 +8,24 @@
 
 #include <glib/gstdio.h>
 
-/* Records that are read or written together. */
+/* How many records are read or written at once. */
 #define CHUNK 8192
 
 typedef CheckbitExplorerRecord Record;
 
 typedef struct
 {
-  guint64 at, end; /* records of the temporary file that are still to be read */
-  Record *chunk;   /* those that have been */
+  guint64 at, end; /* the unread records in the temporary file */
+  Record *chunk;   /* those read */
   guint n, next;
 } Run;
 
 struct _CheckbitExplorerSort
 {
   char *folder;
-  Record *only; /* the first run, as long as there is no other */
+  Record *only; /* the first run, while it is the only one */
   guint64 n;
-  GFileIOStream *file; /* temporary: it has no name any more; NULL for none */
+  GFileIOStream *file; /* temporary and already unlinked; NULL for none */
   GArray *ends;        /* of guint64: where each run ends, in records */
 };
 
@@ -58,7 +58,7 @@ checkbit_explorer_sort_get_n (CheckbitExplorerSort *self)
 
 /* --- Sorting one run ------------------------------------------------------------------------ */
 
-/* One pass of a radix sort, by sixteen bits of the key; answers whether the order may have
+/* One pass of a radix sort, by sixteen bits of the key; returns whether the order may have
  * changed. */
 static gboolean
 sort_digit (const Record *from, Record *to, guint n, guint shift)
@@ -104,7 +104,7 @@ open_file (CheckbitExplorerSort *self, GError **error)
     g_close (fd, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   self->file = g_file_open_readwrite (file, NULL, error);
-  g_unlink (path); /* nothing is left behind, however the program ends */
+  g_unlink (path); /* the file disappears however the program ends */
   return self->file != NULL;
 }
 
@@ -144,7 +144,7 @@ checkbit_explorer_sort_add_run (CheckbitExplorerSort *self,
 
 /* --- Merging -------------------------------------------------------------------------------- */
 
-/* Reads on in a run; FALSE with an error. */
+/* Reads the next records of a run; FALSE with an error. */
 static gboolean
 fill (CheckbitExplorerSort *self, Run *run, GCancellable *cancellable, GError **error)
 {
@@ -167,7 +167,7 @@ fill (CheckbitExplorerSort *self, Run *run, GCancellable *cancellable, GError **
   return FALSE;
 }
 
-/* Whether a run's next record comes before another's. Of two equal keys the earlier run's is
+/* Whether one run's next record comes before another's. If the keys are equal, the earlier run is
  * first. */
 static gboolean
 comes_first (const Run *runs, guint a, guint b)
@@ -177,7 +177,7 @@ comes_first (const Run *runs, guint a, guint b)
   return left->key != right->key ? left->key < right->key : a < b;
 }
 
-/* Lets the root of a heap of runs sink to where it belongs. */
+/* Moves the root of a heap of runs down to its place. */
 static void
 sink (const Run *runs, guint *heap, guint n, guint at)
 {
@@ -210,7 +210,7 @@ flush (Writer *writer, GCancellable *cancellable, GError **error)
                                     error);
 }
 
-/* Merges runs whose first chunks are there. */
+/* Merges runs whose first chunks have been read. */
 static gboolean
 merge (CheckbitExplorerSort *self,
        Run *runs,

@@ -8,7 +8,7 @@
 
 #include "game/explorer/explorer-file.h"
 
-/* Milliseconds between two looks at how far the making has come. */
+/* Milliseconds between two updates of the progress. */
 #define PROGRESS_INTERVAL 100
 
 struct _CheckbitExplorer
@@ -17,9 +17,9 @@ struct _CheckbitExplorer
 
   GFile *file;                  /* owned; NULL for none */
   CheckbitExplorerIndex *index; /* owned; NULL for none */
-  GCancellable *cancellable;    /* of the thread under way; NULL where there is none */
-  guint timeout;                /* while it works */
-  gint *promille;               /* atomic; the task's */
+  GCancellable *cancellable;    /* of the running thread; NULL if there is none */
+  guint timeout;                /* while that is running */
+  gint *promille;               /* atomic; owned by the task */
   double progress;
   char *problem;
 };
@@ -109,7 +109,7 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What has begun is over, or of no use any more. */
+/* Cancels what is in progress, as it is no longer needed. */
 static void
 stop (CheckbitExplorer *self)
 {
@@ -247,7 +247,7 @@ checkbit_explorer_get_ready (CheckbitExplorer *self)
   return self->index != NULL;
 }
 
-/* What is looked up in the index. */
+/* A request to the index. */
 typedef struct
 {
   CheckbitExplorerIndex *index;
@@ -264,7 +264,7 @@ query_free (gpointer data)
   g_free (query);
 }
 
-/* Asks the index in a thread; where there is none, the task ends at once. */
+/* Asks the index in a thread; if there is none, the task fails at once. */
 static void
 run_query (CheckbitExplorer *self,
            const ChessPosition *position,

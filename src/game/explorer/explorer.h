@@ -15,16 +15,16 @@ G_DECLARE_FINAL_TYPE (CheckbitExplorer, checkbit_explorer, CHECKBIT, EXPLORER, G
  *
  * Properties that notify: "file" (GFile or NULL); "building" (boolean); "progress" (double, 0 to
  * 1); "problem" (a translated sentence, or NULL), which says why there is no index; "ready"
- * (boolean): questions are answered. */
+ * (boolean): there is an index to look things up in. */
 CheckbitExplorer *checkbit_explorer_new (void);
 
-/* Opens the index of a file, or makes it where there is none that fits the file as it is now;
- * NULL lets go of the one before. max_plies: of each game. The same file again looks whether it
+/* Opens the index of a file, or creates it if there is none for the file's current state; NULL
+ * closes the previous one. max_plies: of each game. Setting the same file again checks whether it
  * has changed. */
 void checkbit_explorer_set_file (CheckbitExplorer *self, GFile *file, guint max_plies);
 GFile *checkbit_explorer_get_file (CheckbitExplorer *self);
 
-/* Ends the making; there is no index then, and "problem" says so. */
+/* Cancels creating the index; there is none afterwards, and "problem" says so. */
 void checkbit_explorer_cancel (CheckbitExplorer *self);
 
 gboolean checkbit_explorer_get_building (CheckbitExplorer *self);
@@ -32,8 +32,8 @@ double checkbit_explorer_get_progress (CheckbitExplorer *self);
 const char *checkbit_explorer_get_problem (CheckbitExplorer *self);
 gboolean checkbit_explorer_get_ready (CheckbitExplorer *self);
 
-/* Looks a position up in a thread. finish: (transfer full), to be freed with g_free(); NULL with
- * a GIOError where it was cancelled or there is no index. */
+/* Looks a position up in a thread. finish: (transfer full), to be freed with g_free(); NULL with a
+ * GIOError if it was cancelled or there is no index. */
 void checkbit_explorer_look_up_async (CheckbitExplorer *self,
                                       const ChessPosition *position,
                                       GCancellable *cancellable,
