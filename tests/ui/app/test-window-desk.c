@@ -310,6 +310,28 @@ test_actions (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (ui_test_find_button (banner, cards[i]));
 }
 
+/* In the least window, too, the step buttons can be pressed while the card is there. */
+static void
+test_card_below_steps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *steps = window_child (fixture->window, "steps");
+  GtkWidget *banner = window_child (fixture->window, "banner");
+  graphene_rect_t above, card;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  show_clocks (fixture);
+  moves (fixture, "e2e4 e7e5");
+  act (fixture, "resign");
+  ui_test_wait_for (gtk_widget_get_mapped (gtk_widget_get_first_child (banner)));
+  ui_test_run (100);
+  g_assert_nonnull (ui_test_find_button (banner, "_Undo"));
+  g_assert_true (gtk_widget_compute_bounds (steps, GTK_WIDGET (fixture->window), &above));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (banner),
+                                            GTK_WIDGET (fixture->window), &card));
+  g_assert_cmpfloat (above.origin.y + above.size.height, <=, card.origin.y);
+}
+
 /* The switch between the sides is in sight at every width, whatever the size of texts: in the
  * header bar, or below the board. */
 static void
@@ -659,6 +681,7 @@ main (int argc, char *argv[])
   ADD ("desk/keyboard-in-choices", test_keyboard_in_choices, NULL);
   ADD ("desk/steps", test_steps, NULL);
   ADD ("desk/actions", test_actions, NULL);
+  ADD ("desk/card-below-steps", test_card_below_steps, NULL);
   ADD ("desk/switch", test_switch, NULL);
   ADD ("desk/short-title", test_short_title, NULL);
   ADD ("desk/mirrored", test_mirrored, NULL);
