@@ -298,24 +298,31 @@ write_tree (Writer *self, CheckbitNode *root)
     }
 }
 
+/* Room for the main line at once: a long game's rows are megabytes, not to be copied as they grow. */
+static GArray *
+new_rows (CheckbitNode *end)
+{
+  guint n_moves = end != NULL ? checkbit_node_get_ply (end) / 2 : 0;
+
+  return g_array_sized_new (FALSE, TRUE, sizeof (CheckbitMoveRowData), n_moves + 2);
+}
+
 GArray *
 checkbit_move_rows_write (CheckbitGame *game, gboolean as_text, gboolean *revealing)
 {
-  Writer self = {
-    .rows = g_array_new (FALSE, TRUE, sizeof (CheckbitMoveRowData)),
-    .as_text = as_text,
-  };
+  Writer self = { .as_text = as_text };
   CheckbitRecord *record;
 
-  g_return_val_if_fail (game == NULL || CHECKBIT_IS_GAME (game), self.rows);
+  g_return_val_if_fail (game == NULL || CHECKBIT_IS_GAME (game), new_rows (NULL));
 
   if (revealing != NULL)
     *revealing = FALSE;
   if (game == NULL)
-    return self.rows;
+    return new_rows (NULL);
 
   record = checkbit_game_get_record (game);
   self.end = checkbit_record_get_end (record);
+  self.rows = new_rows (self.end);
   self.result = checkbit_record_get_result (record, &self.reason);
   self.stack = g_array_new (FALSE, FALSE, sizeof (Line));
   self.open = find_open (checkbit_game_get_current (game));
