@@ -8,11 +8,13 @@
 
 #include "game/controller/situation.h"
 #include "game/text/messages.h"
+#include "game/text/player-name.h"
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
 
-char *
-checkbit_title_dup_name (CheckbitDocument *document, gboolean modified)
+/* "• mates.epd"; the program's name where there is no file. (transfer full) */
+static char *
+dup_file (CheckbitDocument *document, gboolean modified)
 {
   GFile *file = checkbit_document_get_file (document);
   g_autofree char *name = file != NULL ? checkbit_document_dup_file_name (file) : NULL;
@@ -23,7 +25,7 @@ checkbit_title_dup_name (CheckbitDocument *document, gboolean modified)
 char *
 checkbit_title_dup_document (CheckbitDocument *document, gboolean modified)
 {
-  g_autofree char *name = checkbit_title_dup_name (document, modified);
+  g_autofree char *name = dup_file (document, modified);
 
   if (checkbit_document_get_file (document) == NULL || checkbit_document_get_n (document) < 2)
     return g_steal_pointer (&name);
@@ -115,4 +117,51 @@ checkbit_title_dup_players (CheckbitGame *game, CheckbitMatch *match, CheckbitSh
   /* Translators: two players: "Anand – Carlsen" */
   return g_strdup_printf (_ ("%s – %s"), *white != '\0' ? white : C_ ("player", "White"),
                           *black != '\0' ? black : C_ ("player", "Black"));
+}
+
+/* What a file's window says below the file's name. (transfer full) */
+static char *
+dup_below_file (const char *players, const char *status, gboolean brief)
+{
+  if (players == NULL || (brief && *status != '\0'))
+    return g_strdup (status);
+
+  return *status == '\0' ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
+}
+
+CheckbitTitle
+checkbit_title_write (CheckbitDocument *document,
+                      CheckbitMatch *match,
+                      CheckbitMode mode,
+                      const char *told,
+                      gboolean brief)
+{
+  CheckbitGame *game = checkbit_match_get_game (match);
+  gboolean file = checkbit_document_get_file (document) != NULL;
+  gboolean modified = checkbit_game_get_modified (game);
+  g_autofree char *players = checkbit_title_dup_players (
+      game, match, file && brief ? checkbit_player_name_dup_family : checkbit_shown_line);
+  g_autofree char *status = checkbit_title_dup_status (game, mode);
+  const char *untold = g_strcmp0 (told, status) == 0 ? "" : status;
+  CheckbitTitle self;
+
+  if (file)
+    {
+      self.title = brief ? dup_file (document, modified)
+                         : checkbit_title_dup_document (document, modified);
+      self.subtitle = dup_below_file (players, untold, brief);
+      return self;
+    }
+  self.title = players != NULL ? g_steal_pointer (&players)
+                               : checkbit_title_dup_document (document, modified);
+  self.subtitle = g_strdup (untold);
+
+  return self;
+}
+
+void
+checkbit_title_clear (CheckbitTitle *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
 }

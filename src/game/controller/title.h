@@ -14,9 +14,6 @@ G_BEGIN_DECLS
  * name if there is no file. Translated. (transfer full) */
 char *checkbit_title_dup_document (CheckbitDocument *document, gboolean modified);
 
-/* The same without the index, for little room. (transfer full) */
-char *checkbit_title_dup_name (CheckbitDocument *document, gboolean modified);
-
 /* The state of the game on the board: "White to move". Translated. (transfer full) */
 char *checkbit_title_dup_status (CheckbitGame *game, CheckbitMode mode);
 
@@ -32,5 +29,25 @@ typedef char *(*CheckbitShowNameFunc) (const char *name, guint most);
 char *checkbit_title_dup_players (CheckbitGame *game,
                                   CheckbitMatch *match,
                                   CheckbitShowNameFunc show);
+
+/* What a window with a game is called, and the line below that. */
+typedef struct
+{
+  char *title;    /* owned */
+  char *subtitle; /* owned */
+} CheckbitTitle;
+
+/* Of a game without a file the players are the title, and how the game stands the subtitle; of one
+ * with a file the file's name comes first, the players and how it stands below. told: what is said
+ * in sight already of how the game stands, NULL for nothing; the subtitle does not say it again.
+ * brief: for a narrow window, a file without the place in it, and the players by their family names
+ * only where nothing else stands below. Freed with checkbit_title_clear(). Translated. */
+CheckbitTitle checkbit_title_write (CheckbitDocument *document,
+                                    CheckbitMatch *match,
+                                    CheckbitMode mode,
+                                    const char *told,
+                                    gboolean brief);
+void checkbit_title_clear (CheckbitTitle *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitTitle, checkbit_title_clear)
 
 G_END_DECLS

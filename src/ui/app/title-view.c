@@ -1,4 +1,4 @@
-/* The title of the window.
+/* What the window is called.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/controller/title.h"
-#include "game/text/player-name.h"
-#include "game/text/shown-text.h"
 #include "ui/base/links.h"
 
 struct _CheckbitTitleView
@@ -19,7 +17,7 @@ struct _CheckbitTitleView
   CheckbitGamesView *games;
   CheckbitMatchBanner *banner;
   AdwWindowTitle *title;
-  AdwWindowTitle *short_title; /* the same without what is shown elsewhere */
+  AdwWindowTitle *short_title; /* for a narrow window, without what stands elsewhere in it */
 };
 
 static const CheckbitLink links[] = {
@@ -42,7 +40,7 @@ name_window (CheckbitTitleView *self, const char *name)
     gtk_window_set_title (GTK_WINDOW (root), name);
 }
 
-/* The list of games names its file, whatever is on the board. */
+/* The list of games belongs to its file, whichever game is on the board. */
 static void
 show_list (CheckbitTitleView *self)
 {
@@ -57,63 +55,28 @@ show_list (CheckbitTitleView *self)
   name_window (self, full);
 }
 
-/* "Anand – Carlsen"; NULL where nobody is known to play. (transfer full) */
-static char *
-dup_players (CheckbitTitleView *self, CheckbitShowNameFunc show)
+static CheckbitTitle
+write_title (CheckbitTitleView *self, gboolean brief)
 {
-  return checkbit_title_dup_players (checkbit_controller_get_game (self->controller),
-                                     checkbit_controller_get_match (self->controller), show);
+  return checkbit_title_write (checkbit_controller_get_document (self->controller),
+                               checkbit_controller_get_match (self->controller),
+                               checkbit_controller_get_mode (self->controller),
+                               checkbit_match_banner_get_text (self->banner), brief);
 }
 
-/* The subtitle: the players if the title is a file's, and the state of the game unless a card shows
- * it. (transfer full) */
-static char *
-dup_subtitle (CheckbitTitleView *self, const char *players, const char *status)
-{
-  gboolean told = g_strcmp0 (checkbit_match_banner_get_text (self->banner), status) == 0;
-
-  if (players == NULL)
-    return g_strdup (told ? "" : status);
-  return told ? g_strdup (players) : g_strdup_printf ("%s · %s", players, status);
-}
-
-/* For a file, its name and the game's state. The game's number is shown above the moves and the
- * players beside the board; a number or a sentence cut short is worse than none. */
-static void
-show_short (CheckbitTitleView *self, const char *status)
-{
-  g_autofree char *players = dup_players (self, checkbit_player_name_dup_family);
-  g_autofree char *standing = dup_subtitle (self, NULL, status);
-  g_autofree char *name = checkbit_title_dup_name (
-      checkbit_controller_get_document (self->controller),
-      checkbit_game_get_modified (checkbit_controller_get_game (self->controller)));
-
-  adw_window_title_set_title (self->short_title, name);
-  adw_window_title_set_subtitle (self->short_title, *standing == '\0' && players != NULL ? players
-                                                                                         : standing);
-}
-
-/* The players and the game's state; for a file, its name comes first. */
+/* The window is named without how the game stands: a screen reader says that name each time it
+ * changes, and the state of the game is announced as a sentence already. */
 static void
 show_game (CheckbitTitleView *self)
 {
-  gboolean file
-      = checkbit_document_get_file (checkbit_controller_get_document (self->controller)) != NULL;
-  g_autofree char *players = dup_players (self, checkbit_shown_line);
-  const char *title = players != NULL && !file ? players
-                                               : checkbit_controller_get_title (self->controller);
-  const char *status = checkbit_controller_get_status (self->controller);
-  g_autofree char *subtitle = dup_subtitle (self, file ? players : NULL, status);
+  g_auto (CheckbitTitle) full = write_title (self, FALSE);
+  g_auto (CheckbitTitle) brief = write_title (self, TRUE);
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-  adw_window_title_set_title (self->short_title, title);
-  adw_window_title_set_subtitle (self->short_title, subtitle);
-  if (file)
-    show_short (self, status);
-  /* The window's name leaves out the state: a screen reader reads the title at every change, and
-   * the state is already announced as a sentence. */
-  name_window (self, title);
+  adw_window_title_set_title (self->title, full.title);
+  adw_window_title_set_subtitle (self->title, full.subtitle);
+  adw_window_title_set_title (self->short_title, brief.title);
+  adw_window_title_set_subtitle (self->short_title, brief.subtitle);
+  name_window (self, full.title);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/controller/ending.h"
+#include "game/controller/title.h"
 #include "game/tree/edit.h"
 
 #define ENDGAME "8/8/8/8/8/5k2/q7/7K b - - 12 40"
@@ -168,6 +169,75 @@ test_title (ControllerTest *test, gconstpointer data)
   checkbit_document_set_index (document, 2);
   checkbit_controller_set_document (test->controller, document);
   expect_texts (test, "mates.epd (3 of 20)", "Black to move", "");
+}
+
+/* --- What a window is called ---------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  guint n;            /* positions in the file; 0 for no file */
+  const char *white;  /* a tag's value, NULL for none */
+  const char *told;   /* what is said elsewhere of how the game stands */
+  const char *full[2];
+  const char *brief[2];
+} WindowRow;
+
+#define ANAND "Anand, Viswanathan"
+#define TO_MOVE "White to move"
+
+static const WindowRow window_rows[] = {
+  { "nothing", 0, NULL, NULL, { "Checkbit", TO_MOVE }, { "Checkbit", TO_MOVE } },
+  { "told", 0, NULL, TO_MOVE, { "Checkbit", "" }, { "Checkbit", "" } },
+  { "told-other", 0, NULL, "Paused", { "Checkbit", TO_MOVE }, { "Checkbit", TO_MOVE } },
+  { "players", 0, ANAND, NULL, { ANAND " – Black", TO_MOVE }, { ANAND " – Black", TO_MOVE } },
+  { "players-told", 0, ANAND, TO_MOVE, { ANAND " – Black", "" }, { ANAND " – Black", "" } },
+  { "file", 1, NULL, NULL, { "mates.epd", TO_MOVE }, { "mates.epd", TO_MOVE } },
+  { "file-told", 1, NULL, TO_MOVE, { "mates.epd", "" }, { "mates.epd", "" } },
+  { "place", 20, NULL, NULL, { "mates.epd (1 of 20)", TO_MOVE }, { "mates.epd", TO_MOVE } },
+  { "file-players",
+    20,
+    ANAND,
+    NULL,
+    { "mates.epd (1 of 20)", ANAND " – Black · " TO_MOVE },
+    { "mates.epd", TO_MOVE } },
+  { "file-players-told",
+    20,
+    ANAND,
+    TO_MOVE,
+    { "mates.epd (1 of 20)", ANAND " – Black" },
+    { "mates.epd", "Anand – Black" } },
+};
+
+static void
+expect_window (ControllerTest *test, CheckbitDocument *document, const WindowRow *row)
+{
+  for (guint brief = 0; brief < 2; brief++)
+    {
+      const char *const *expected = brief ? row->brief : row->full;
+      g_auto (CheckbitTitle) title = checkbit_title_write (document, test->match, test->mode,
+                                                           row->told, brief);
+
+      g_assert_cmpstr (title.title, ==, expected[0]);
+      g_assert_cmpstr (title.subtitle, ==, expected[1]);
+    }
+}
+
+static void
+test_window (ControllerTest *test, gconstpointer data)
+{
+  const WindowRow *row = data;
+  g_autoptr (GFile) file = row->n > 0 ? g_file_new_for_path ("/nowhere/mates.epd") : NULL;
+  g_autoptr (GPtrArray) lines = row->n > 1 ? g_ptr_array_new () : NULL;
+
+  for (guint i = 0; lines != NULL && i < row->n; i++)
+    g_ptr_array_add (lines, NULL);
+  if (row->white != NULL)
+    checkbit_game_set_tag (test->game, "White", row->white);
+  checkbit_game_set_modified (test->game, FALSE);
+  g_autoptr (CheckbitDocument) document
+      = checkbit_document_new (file, g_steal_pointer (&lines));
+  expect_window (test, document, row);
 }
 
 static void
@@ -340,6 +410,13 @@ main (int argc, char *argv[])
   ADD ("documents", test_documents);
   ADD ("work", test_work);
   ADD ("title", test_title);
+  for (guint i = 0; i < G_N_ELEMENTS (window_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/controller/window/", window_rows[i].name, NULL);
+
+      g_test_add (path, ControllerTest, &window_rows[i], controller_test_set_up, test_window,
+                  controller_test_tear_down);
+    }
   ADD ("line", test_line);
   ADD ("reviewing", test_reviewing);
   ADD ("set-up-fen", test_set_up_fen);
