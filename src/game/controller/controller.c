@@ -347,6 +347,15 @@ checkbit_controller_undo (CheckbitController *self)
 }
 
 void
+checkbit_controller_undo_result (CheckbitController *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  if (self->allowed[CHECKBIT_ALLOWED_UNDO_RESULT])
+    checkbit_game_undo (self->game);
+}
+
+void
 checkbit_controller_redo (CheckbitController *self)
 {
   CheckbitEditKind kind = CHECKBIT_EDIT_MOVE;

@@ -4,6 +4,8 @@
  */
 #include "game/controller/situation.h"
 
+#include "game/tree/edit.h"
+
 gboolean
 checkbit_match_is_on (CheckbitMatch *match)
 {
@@ -114,6 +116,15 @@ can_end_game (const CheckbitSituation *self)
   return checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN;
 }
 
+/* A result is taken back by itself as long as it was the last thing that happened. */
+static gboolean
+can_undo_result (const CheckbitSituation *self)
+{
+  CheckbitEditKind kind;
+
+  return checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT;
+}
+
 static gboolean
 is_thinking (const CheckbitSituation *self)
 {
@@ -199,6 +210,7 @@ static const struct
   [CHECKBIT_ALLOWED_MOVE] = { "can-move", CHECKBIT_MODES_GAME, can_move },
   [CHECKBIT_ALLOWED_PREMOVE] = { "can-premove", CHECKBIT_MODES_GAME, can_premove },
   [CHECKBIT_ALLOWED_END_GAME] = { "can-end-game", CHECKBIT_MODES_GAME, can_end_game },
+  [CHECKBIT_ALLOWED_UNDO_RESULT] = { "can-undo-result", CHECKBIT_MODES_GAME, can_undo_result },
   [CHECKBIT_ALLOWED_MOVE_NOW] = { "can-move-now", CHECKBIT_MODES_GAME, is_thinking },
   [CHECKBIT_ALLOWED_PAUSE] = { "can-pause", CHECKBIT_MODES_GAME, can_pause },
   [CHECKBIT_ALLOWED_OFFER_DRAW] = { "can-offer-draw", CHECKBIT_MODES_GAME, can_offer_draw },

@@ -24,6 +24,7 @@ typedef enum
   CHECKBIT_ALLOWED_MOVE,
   CHECKBIT_ALLOWED_PREMOVE,
   CHECKBIT_ALLOWED_END_GAME, /* by resigning or claiming a draw */
+  CHECKBIT_ALLOWED_UNDO_RESULT, /* a resignation, a claim, an agreed draw */
   CHECKBIT_ALLOWED_MOVE_NOW,
   CHECKBIT_ALLOWED_PAUSE, /* or to resume */
   CHECKBIT_ALLOWED_OFFER_DRAW,

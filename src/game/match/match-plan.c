@@ -94,6 +94,24 @@ checkbit_match_plan_free (CheckbitMatchPlan *plan)
 }
 
 void
+checkbit_match_plan_face_engine (CheckbitMatchPlan *plan)
+{
+  CheckbitPlanSide *sides = plan->sides;
+
+  if (sides[CHESS_WHITE].engine == sides[CHESS_BLACK].engine)
+    {
+      sides[CHESS_WHITE].engine = FALSE;
+      sides[CHESS_BLACK].engine = TRUE;
+    }
+}
+
+void
+checkbit_match_plan_face_person (CheckbitMatchPlan *plan)
+{
+  plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
+}
+
+void
 checkbit_match_plan_swap (CheckbitMatchPlan *plan)
 {
   CheckbitPlanSide white = plan->sides[CHESS_WHITE];

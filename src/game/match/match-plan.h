@@ -52,6 +52,10 @@ CheckbitMatchPlan *checkbit_match_plan_copy (const CheckbitMatchPlan *plan);
 void checkbit_match_plan_free (CheckbitMatchPlan *plan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitMatchPlan, checkbit_match_plan_free)
 
+/* A player against an engine: White is the player if the plan has two of a kind. */
+void checkbit_match_plan_face_engine (CheckbitMatchPlan *plan);
+/* Two players; the engines are remembered. */
+void checkbit_match_plan_face_person (CheckbitMatchPlan *plan);
 /* Exchanges the players and their time controls. */
 void checkbit_match_plan_swap (CheckbitMatchPlan *plan);
 

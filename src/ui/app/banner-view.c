@@ -1,4 +1,4 @@
-/* What the banner says about a match.
+/* What the banner says of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/tree/edit.h"
+#include "game/controller/standing.h"
 #include "ui/base/accessible.h"
 #include "ui/base/move-text.h"
 #include "ui/base/links.h"
@@ -21,10 +21,9 @@ struct _CheckbitBannerView
   CheckbitMatchBanner *banner;
   CheckbitBoard *board;
   CheckbitMoveList *list;
-  char *said;          /* the last sentence, as long as it still holds */
-  gboolean over;       /* the game had ended when it last changed */
-  gboolean ended_here; /* it ended on this board */
-  gboolean telling;    /* the banner is about the result */
+  CheckbitEndWatch watch;
+  char *said;       /* the last sentence, as long as it still holds */
+  gboolean telling; /* the banner is about the result */
 };
 
 static const CheckbitLink links[] = {
@@ -46,7 +45,8 @@ G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
   }                                                                                                \
   G_STMT_END
 
-/* Announces at once what needs an answer or stops the game. A result is announced with the game. */
+/* What a person has to answer, or that stops the game, is spoken as soon as it is there. A
+ * result is part of what is said of the game. */
 static void
 announce (CheckbitBannerView *self, const char *text)
 {
@@ -72,43 +72,6 @@ show_failure (CheckbitBannerView *self)
 
 /* --- A result --------------------------------------------------------------------------------- */
 
-/* The last position: of a match its current one, wherever it is played, else the end of the main
- * line. */
-static CheckbitNode *
-get_last (CheckbitBannerView *self)
-{
-  CheckbitNode *last = checkbit_game_get_root (self->game);
-
-  if (checkbit_controller_in_match (self->controller))
-    return checkbit_game_get_end (self->game);
-  while (checkbit_node_get_n_children (last) > 0)
-    last = checkbit_node_get_child (last, 0);
-  return last;
-}
-
-/* A match is over whenever its game is. Any other game must have ended on this board, by a move or
- * a declaration: one that was opened already finished does not count. */
-static void
-watch_end (CheckbitBannerView *self, CheckbitChangeKind kind)
-{
-  gboolean over = checkbit_node_get_result (get_last (self)) != CHECKBIT_RESULT_OPEN;
-
-  if (!over || kind == CHECKBIT_CHANGE_RESET)
-    self->ended_here = FALSE;
-  else if (!self->over && (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_STATE))
-    self->ended_here = TRUE;
-  self->over = over;
-}
-
-/* Whether the result was the last change, so that undo takes back nothing else. */
-static gboolean
-can_undo_result (CheckbitBannerView *self)
-{
-  CheckbitEditKind kind;
-
-  return checkbit_game_get_undo_kind (self->game, &kind) && kind == CHECKBIT_EDIT_RESULT;
-}
-
 static guint
 list_buttons (CheckbitBannerView *self, CheckbitBannerButton *buttons)
 {
@@ -124,17 +87,17 @@ list_buttons (CheckbitBannerView *self, CheckbitBannerButton *buttons)
   buttons[n++]
       = (CheckbitBannerButton){ C_ ("the game that has ended", "Re_view…"), "win.review", FALSE };
   buttons[n++] = (CheckbitBannerButton){ _ ("_New Game…"), "win.new-match", FALSE };
-  if (can_undo_result (self))
+  if (checkbit_controller_allows (self->controller, CHECKBIT_ALLOWED_UNDO_RESULT))
     buttons[n++] = (CheckbitBannerButton){ C_ ("resignation", "_Undo"), "win.undo-result", TRUE };
   return n;
 }
 
-/* Shows the result with its buttons, so that no toast, title or line below the moves has to. */
+/* With what can be done now, in place of a note and of a line in the title and below the moves. */
 static void
 show_result (CheckbitBannerView *self)
 {
   CheckbitBannerButton buttons[CHECKBIT_BANNER_MAX_BUTTONS];
-  g_autofree char *status = checkbit_move_text_status (get_last (self));
+  g_autofree char *status = checkbit_move_text_status (checkbit_standing_get_last (self->match));
 
   checkbit_match_banner_show (self->banner, status, FALSE, buttons, list_buttons (self, buttons));
 }
@@ -142,8 +105,9 @@ show_result (CheckbitBannerView *self)
 /* --- Everything else ------------------------------------------------------------------------- */
 
 static void
-show_offer (CheckbitBannerView *self, int by)
+show_offer (CheckbitBannerView *self)
 {
+  int by = checkbit_match_get_draw_offer (self->match);
   const char *text = by == CHESS_WHITE ? _ ("White offers a draw.") : _ ("Black offers a draw.");
 
   announce (self, text);
@@ -162,15 +126,6 @@ show_pause (CheckbitBannerView *self)
   SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause", FALSE });
 }
 
-/* Whether the person to move could end this match at once. */
-static gboolean
-can_claim (CheckbitBannerView *self)
-{
-  return checkbit_match_get_state (self->match) == CHECKBIT_MATCH_RUNNING
-         && checkbit_match_person_may_move (self->match)
-         && checkbit_game_get_claims (self->game) != CHESS_CLAIM_NONE;
-}
-
 static void
 show_claim (CheckbitBannerView *self)
 {
@@ -187,45 +142,19 @@ hide (CheckbitBannerView *self)
   checkbit_match_banner_hide (self->banner);
 }
 
-static gboolean
-is_over (CheckbitBannerView *self)
-{
-  return self->ended_here || checkbit_match_get_state (self->match) == CHECKBIT_MATCH_OVER;
-}
-
 static void
-show_state (CheckbitBannerView *self)
+show_standing (CheckbitBannerView *self)
 {
-  int offer = checkbit_match_get_draw_offer (self->match);
-  gboolean on_board = checkbit_controller_get_mode (self->controller) != CHECKBIT_MODE_SETUP;
+  static void (*const show[]) (CheckbitBannerView *) = {
+    [CHECKBIT_STANDING_NOTHING] = hide,        [CHECKBIT_STANDING_OVER] = show_result,
+    [CHECKBIT_STANDING_FAILED] = show_failure, [CHECKBIT_STANDING_PAUSED] = show_pause,
+    [CHECKBIT_STANDING_OFFERED] = show_offer,  [CHECKBIT_STANDING_CLAIM] = show_claim,
+  };
+  CheckbitStanding standing = checkbit_standing_find (
+      self->match, checkbit_controller_get_mode (self->controller), &self->watch);
 
-  self->telling = on_board && is_over (self);
-  if (self->telling)
-    {
-      show_result (self);
-      return;
-    }
-  if (!on_board)
-    {
-      hide (self);
-      return;
-    }
-  switch (checkbit_match_get_state (self->match))
-    {
-    case CHECKBIT_MATCH_FAILED:
-      show_failure (self);
-      return;
-    case CHECKBIT_MATCH_PAUSED:
-      show_pause (self);
-      return;
-    default:
-      if (offer >= 0)
-        show_offer (self, offer);
-      else if (can_claim (self))
-        show_claim (self);
-      else
-        hide (self);
-    }
+  self->telling = standing == CHECKBIT_STANDING_OVER;
+  show[standing](self);
 }
 
 static gboolean
@@ -238,13 +167,13 @@ has_focus (CheckbitBannerView *self)
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->banner));
 }
 
-/* If the focus was on a button of the banner, it moves to the board when the button goes. */
+/* A keyboard that was in the banner goes to the board when its button is gone. */
 static void
 update (CheckbitBannerView *self)
 {
   gboolean focused = has_focus (self);
 
-  show_state (self);
+  show_standing (self);
   if (focused && !has_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -252,11 +181,11 @@ update (CheckbitBannerView *self)
 static void
 game_changed_cb (CheckbitBannerView *self, CheckbitChangeKind kind)
 {
-  watch_end (self, kind);
+  checkbit_end_watch_update (&self->watch, self->match, kind);
   update (self);
 }
 
-/* The moves need not repeat what the banner says. */
+/* What the banner says the moves need not say again. */
 static void
 text_changed_cb (CheckbitBannerView *self)
 {
@@ -277,7 +206,7 @@ follow (CheckbitBannerView *self)
   } events[] = {
     { self->match, "notify::state" },      { self->match, "notify::thinking" },
     { self->match, "notify::draw-offer" }, { self->match, "players-changed" },
-    { self->controller, "notify::mode" },
+    { self->controller, "notify::mode" },  { self->controller, "notify::can-undo-result" },
   };
 
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
@@ -299,7 +228,7 @@ checkbit_banner_view_constructed (GObject *object)
   self->game = checkbit_controller_get_game (self->controller);
   self->match = checkbit_controller_get_match (self->controller);
   follow (self);
-  watch_end (self, CHECKBIT_CHANGE_RESET);
+  checkbit_end_watch_update (&self->watch, self->match, CHECKBIT_CHANGE_RESET);
   update (self);
 }
 

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/controller/ending.h"
-#include "game/tree/edit.h"
 #include "ui/app/claim-dialog.h"
 #include "ui/base/links.h"
 #include "ui/match/new-game-dialog.h"
@@ -87,11 +86,7 @@ checkbit_match_view_choose_engine (CheckbitMatchView *self)
 {
   g_autoptr (CheckbitMatchPlan) plan = create_plan (self);
 
-  if (plan->sides[CHESS_WHITE].engine == plan->sides[CHESS_BLACK].engine)
-    {
-      plan->sides[CHESS_WHITE].engine = FALSE;
-      plan->sides[CHESS_BLACK].engine = TRUE;
-    }
+  checkbit_match_plan_face_engine (plan);
   present_dialog (self, plan);
 }
 
@@ -100,7 +95,7 @@ checkbit_match_view_choose_two (CheckbitMatchView *self)
 {
   g_autoptr (CheckbitMatchPlan) plan = create_plan (self);
 
-  plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
+  checkbit_match_plan_face_person (plan);
   present_dialog (self, plan);
 }
 
@@ -142,22 +137,6 @@ checkbit_match_view_claim_draw (CheckbitMatchView *self)
     }
   sentence = checkbit_ending_dup_distance (game);
   checkbit_notes_show_status (self->notes, sentence);
-}
-
-void
-checkbit_match_view_resign (CheckbitMatchView *self)
-{
-  checkbit_ending_resign (self->match);
-}
-
-void
-checkbit_match_view_undo_result (CheckbitMatchView *self)
-{
-  CheckbitGame *game = checkbit_controller_get_game (self->controller);
-  CheckbitEditKind kind;
-
-  if (checkbit_game_get_undo_kind (game, &kind) && kind == CHECKBIT_EDIT_RESULT)
-    checkbit_game_undo (game);
 }
 
 /* --- Engines that fail ---------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "ui/app/window-actions.h"
 
 #include "game/controller/controller.h"
+#include "game/controller/ending.h"
 #include "game/tree/edit.h"
 #include "ui/app/actions.h"
 #include "ui/app/analysis-view.h"
@@ -154,10 +155,9 @@ static const CheckbitActionRow rows[] = {
   { "show-line", ABOUT (controller), DO (show_line_cb), ALL, NULL, NULL, "(ss)" },
   { "draw", ABOUT (match_view), DO (checkbit_match_view_claim_draw), GAME, "can-end-game", NULL,
     NULL },
-  { "resign", ABOUT (match_view), DO (checkbit_match_view_resign), GAME, "can-end-game", NULL,
-    NULL },
-  { "undo-result", ABOUT (match_view), DO (checkbit_match_view_undo_result), GAME, NULL, NULL,
-    NULL },
+  { "resign", ABOUT (match), DO (checkbit_ending_resign), GAME, "can-end-game", NULL, NULL },
+  { "undo-result", ABOUT (controller), DO (checkbit_controller_undo_result), GAME,
+    "can-undo-result", NULL, NULL },
   /* Moves: one in UCI notation, the square of a piece. */
   { "play-move", ABOUT (controller), DO (play_move_cb), GAME, NULL, NULL, "s" },
   { "ask-why-not", ABOUT (move_explainer), DO (ask_why_not_cb), GAME, NULL, NULL, "u" },

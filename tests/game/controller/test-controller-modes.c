@@ -5,6 +5,7 @@
 #include "controller-test.h"
 
 #include "game/controller/ending.h"
+#include "game/controller/standing.h"
 
 #define KINGS "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 #define ROOK "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
@@ -388,9 +389,9 @@ static void
 test_over (ControllerTest *test, gconstpointer data)
 {
   enter_over (test);
-  controller_test_expect_allowed (test, "undo go-back rematch end-match set-up");
+  controller_test_expect_allowed (test, "undo go-back undo-result rematch end-match set-up");
   end_match (test);
-  controller_test_expect_allowed (test, "undo go-back set-up");
+  controller_test_expect_allowed (test, "undo go-back undo-result set-up");
 }
 
 static void
@@ -419,6 +420,122 @@ test_setup_in_match (ControllerTest *test, gconstpointer data)
   set_up (test);
   controller_test_expect_allowed (test, "rematch leave-setup finish-setup");
 }
+
+/* --- How the game stands -------------------------------------------------------------------- */
+
+typedef struct
+{
+  CheckbitEndWatch end;
+  CheckbitMatch *match;
+} Watcher;
+
+static void
+watch_cb (Watcher *watcher, CheckbitChangeKind kind)
+{
+  checkbit_end_watch_update (&watcher->end, watcher->match, kind);
+}
+
+static void
+pause_match (ControllerTest *test)
+{
+  checkbit_controller_toggle_pause (test->controller);
+}
+
+static void
+offer_draw (ControllerTest *test)
+{
+  checkbit_controller_offer_draw (test->controller);
+}
+
+static void
+repeat (ControllerTest *test)
+{
+  controller_test_play (test, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+}
+
+static void
+begin_and_repeat (ControllerTest *test)
+{
+  begin_match (test);
+  repeat (test);
+}
+
+static void
+offer_and_repeat (ControllerTest *test)
+{
+  begin_and_repeat (test);
+  offer_draw (test);
+}
+
+static void
+fail (ControllerTest *test)
+{
+  controller_test_begin (test, "crash-in-search", "5+0");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (checkbit_match_get_state (test->match) == CHECKBIT_MATCH_FAILED);
+}
+
+/* A game that was over when it came. */
+static void
+load_mate (ControllerTest *test)
+{
+  checkbit_controller_load_fen (test->controller, "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+}
+
+static void
+resign_and_undo (ControllerTest *test)
+{
+  resign (test);
+  checkbit_controller_undo_result (test->controller);
+}
+
+static const struct
+{
+  const char *path;
+  Step enter, step; /* NULL for none */
+  CheckbitStanding standing;
+} standings[] = {
+  { "blank", NULL, NULL, CHECKBIT_STANDING_NOTHING },
+  { "free", enter_free, NULL, CHECKBIT_STANDING_NOTHING },
+  { "mate", enter_free, mate, CHECKBIT_STANDING_OVER },
+  { "mate/go-back", enter_over_without_match, go_back, CHECKBIT_STANDING_OVER },
+  { "mate/undo", enter_over_without_match, undo, CHECKBIT_STANDING_NOTHING },
+  { "resigned", enter_free, resign, CHECKBIT_STANDING_OVER },
+  { "resigned/undo", enter_free, resign_and_undo, CHECKBIT_STANDING_NOTHING },
+  { "opened-over", load_mate, NULL, CHECKBIT_STANDING_NOTHING },
+  { "repeated", repeat, NULL, CHECKBIT_STANDING_NOTHING },
+  { "match", enter_match, NULL, CHECKBIT_STANDING_NOTHING },
+  { "match/over", enter_match, mate, CHECKBIT_STANDING_OVER },
+  { "match/over/set-up", enter_over, set_up, CHECKBIT_STANDING_NOTHING },
+  { "match/paused", enter_match, pause_match, CHECKBIT_STANDING_PAUSED },
+  { "match/offered", enter_match, offer_draw, CHECKBIT_STANDING_OFFERED },
+  { "match/repeated", begin_and_repeat, NULL, CHECKBIT_STANDING_CLAIM },
+  { "match/offered-and-repeated", offer_and_repeat, NULL, CHECKBIT_STANDING_OFFERED },
+  { "match/paused-and-repeated", begin_and_repeat, pause_match, CHECKBIT_STANDING_PAUSED },
+  { "match/failed", fail, NULL, CHECKBIT_STANDING_FAILED },
+  { "match/failed/set-up", fail, set_up, CHECKBIT_STANDING_NOTHING },
+};
+
+static void
+test_standing (ControllerTest *test, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  Watcher watcher = { .match = test->match };
+
+  checkbit_end_watch_update (&watcher.end, test->match, CHECKBIT_CHANGE_RESET);
+  g_signal_connect_swapped (test->game, "changed", G_CALLBACK (watch_cb), &watcher);
+  if (standings[i].enter != NULL)
+    standings[i].enter (test);
+  if (standings[i].step != NULL)
+    standings[i].step (test);
+  g_assert_cmpint (checkbit_standing_find (test->match,
+                                           checkbit_controller_get_mode (test->controller),
+                                           &watcher.end),
+                   ==, standings[i].standing);
+  g_signal_handlers_disconnect_by_data (test->game, &watcher);
+}
+
+/* -------------------------------------------------------------------------------------------- */
 
 static void
 count_cb (guint *n)
@@ -461,6 +578,13 @@ main (int argc, char *argv[])
   ADD ("setup", test_setup);
   ADD ("setup-in-match", test_setup_in_match);
   ADD ("game-changed", test_game_changed);
+  for (guint i = 0; i < G_N_ELEMENTS (standings); i++)
+    {
+      g_autofree char *path = g_strconcat ("/controller/standing/", standings[i].path, NULL);
+
+      g_test_add (path, ControllerTest, GUINT_TO_POINTER (i), controller_test_set_up, test_standing,
+                  controller_test_tear_down);
+    }
   g_test_add_func ("/controller/passage/all", test_all_passages);
   for (guint i = 0; i < G_N_ELEMENTS (passages); i++)
     {

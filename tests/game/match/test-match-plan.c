@@ -71,6 +71,40 @@ test_first (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (plan->sides[CHESS_BLACK].engine_id, ==, checkbit_engine_entry_get_id (second));
 }
 
+static const struct
+{
+  gboolean white, black; /* an engine plays */
+  gboolean faced[CHESS_N_COLORS];
+} opponents[] = {
+  { FALSE, FALSE, { FALSE, TRUE } },
+  { FALSE, TRUE, { FALSE, TRUE } },
+  { TRUE, FALSE, { TRUE, FALSE } },
+  { TRUE, TRUE, { FALSE, TRUE } },
+};
+
+/* One's own side stays where it was chosen; the engines are remembered while persons play. */
+static void
+test_opponents (Fixture *fixture, gconstpointer data)
+{
+  CheckbitEngineEntry *first = add (fixture, "First");
+
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    {
+      g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (fixture->list);
+
+      plan->sides[CHESS_WHITE].engine = opponents[i].white;
+      plan->sides[CHESS_BLACK].engine = opponents[i].black;
+      checkbit_match_plan_face_engine (plan);
+      for (guint side = 0; side < CHESS_N_COLORS; side++)
+        g_assert_true (plan->sides[side].engine == opponents[i].faced[side]);
+      checkbit_match_plan_face_person (plan);
+      for (guint side = 0; side < CHESS_N_COLORS; side++)
+        g_assert_false (plan->sides[side].engine);
+      g_assert_cmpstr (plan->sides[CHESS_BLACK].engine_id, ==,
+                       checkbit_engine_entry_get_id (first));
+    }
+}
+
 /* --- Keeping ---------------------------------------------------------------------------------- */
 
 /* Everything in it is unusual. */
@@ -246,6 +280,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ADD ("first", test_first);
+  ADD ("opponents", test_opponents);
   ADD ("kept", test_kept);
   ADD ("swapped", test_swapped);
   ADD ("nonsense", test_nonsense);

@@ -1,0 +1,61 @@
+/* How a game stands, for those who watch it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/controller/standing.h"
+
+#include "game/controller/situation.h"
+
+CheckbitNode *
+checkbit_standing_get_last (CheckbitMatch *match)
+{
+  CheckbitGame *game = checkbit_match_get_game (match);
+  CheckbitNode *last = checkbit_game_get_root (game);
+
+  if (checkbit_match_is_on (match))
+    return checkbit_game_get_end (game);
+  while (checkbit_node_get_n_children (last) > 0)
+    last = checkbit_node_get_child (last, 0);
+
+  return last;
+}
+
+void
+checkbit_end_watch_update (CheckbitEndWatch *self, CheckbitMatch *match, CheckbitChangeKind kind)
+{
+  CheckbitNode *last = checkbit_standing_get_last (match);
+  gboolean over = checkbit_node_get_result (last) != CHECKBIT_RESULT_OPEN;
+
+  if (!over || kind == CHECKBIT_CHANGE_RESET)
+    self->ended_here = FALSE;
+  else if (!self->over && (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_STATE))
+    self->ended_here = TRUE;
+  self->over = over;
+}
+
+static gboolean
+can_claim (CheckbitMatch *match)
+{
+  return checkbit_match_get_state (match) == CHECKBIT_MATCH_RUNNING
+         && checkbit_match_person_may_move (match)
+         && checkbit_game_get_claims (checkbit_match_get_game (match)) != CHESS_CLAIM_NONE;
+}
+
+CheckbitStanding
+checkbit_standing_find (CheckbitMatch *match, CheckbitMode mode, const CheckbitEndWatch *watch)
+{
+  CheckbitMatchState state = checkbit_match_get_state (match);
+
+  if (mode == CHECKBIT_MODE_SETUP)
+    return CHECKBIT_STANDING_NOTHING;
+  if (watch->ended_here || state == CHECKBIT_MATCH_OVER)
+    return CHECKBIT_STANDING_OVER;
+  if (state == CHECKBIT_MATCH_FAILED)
+    return CHECKBIT_STANDING_FAILED;
+  if (state == CHECKBIT_MATCH_PAUSED)
+    return CHECKBIT_STANDING_PAUSED;
+  if (checkbit_match_get_draw_offer (match) >= 0)
+    return CHECKBIT_STANDING_OFFERED;
+
+  return can_claim (match) ? CHECKBIT_STANDING_CLAIM : CHECKBIT_STANDING_NOTHING;
+}

@@ -1,0 +1,45 @@
+/* What a player has to know or to answer now: that the game is over, that an engine failed, that a
+ * draw is offered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/controller/mode.h"
+#include "game/match/match.h"
+#include "game/tree/game.h"
+
+G_BEGIN_DECLS
+
+/* The most pressing of these. */
+typedef enum
+{
+  CHECKBIT_STANDING_NOTHING,
+  CHECKBIT_STANDING_OVER,    /* the game ended on this board */
+  CHECKBIT_STANDING_FAILED,  /* the engine that is to move has failed */
+  CHECKBIT_STANDING_PAUSED,
+  CHECKBIT_STANDING_OFFERED, /* a draw is offered and waits for an answer */
+  CHECKBIT_STANDING_CLAIM,   /* a person who is to move can claim a draw */
+} CheckbitStanding;
+
+/* Remembers whether the game ended on this board. Begin with zeros and call
+ * checkbit_end_watch_update() with CHECKBIT_CHANGE_RESET. */
+typedef struct
+{
+  gboolean over;       /* the game had ended when it last changed */
+  gboolean ended_here; /* by a move or a declaration; one opened already finished does not count */
+} CheckbitEndWatch;
+
+/* Call it at each change of the match's game. */
+void checkbit_end_watch_update (CheckbitEndWatch *self,
+                                CheckbitMatch *match,
+                                CheckbitChangeKind kind);
+
+/* The last position: of a match its current one, wherever it is played, else the end of the main
+ * line. */
+CheckbitNode *checkbit_standing_get_last (CheckbitMatch *match);
+
+CheckbitStanding
+checkbit_standing_find (CheckbitMatch *match, CheckbitMode mode, const CheckbitEndWatch *watch);
+
+G_END_DECLS
