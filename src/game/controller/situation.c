@@ -116,7 +116,7 @@ can_end_game (const CheckbitSituation *self)
   return checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN;
 }
 
-/* A result is taken back by itself as long as it was the last thing that happened. */
+/* Whether the result was the last change, so that undo takes back nothing else. */
 static gboolean
 can_undo_result (const CheckbitSituation *self)
 {

@@ -1,4 +1,4 @@
-/* What the banner says of a match.
+/* What the banner says about a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,8 +45,7 @@ G_DEFINE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, G_TYPE_OBJECT)
   }                                                                                                \
   G_STMT_END
 
-/* What a person has to answer, or that stops the game, is spoken as soon as it is there. A
- * result is part of what is said of the game. */
+/* Announces at once what needs an answer or stops the game. A result is announced with the game. */
 static void
 announce (CheckbitBannerView *self, const char *text)
 {
@@ -92,7 +91,7 @@ list_buttons (CheckbitBannerView *self, CheckbitBannerButton *buttons)
   return n;
 }
 
-/* With what can be done now, in place of a note and of a line in the title and below the moves. */
+/* Shows the result with its buttons, so that no toast, title or line below the moves has to. */
 static void
 show_result (CheckbitBannerView *self)
 {
@@ -167,7 +166,7 @@ has_focus (CheckbitBannerView *self)
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->banner));
 }
 
-/* A keyboard that was in the banner goes to the board when its button is gone. */
+/* If the focus was on a button of the banner, it moves to the board when the button goes. */
 static void
 update (CheckbitBannerView *self)
 {
@@ -185,7 +184,7 @@ game_changed_cb (CheckbitBannerView *self, CheckbitChangeKind kind)
   update (self);
 }
 
-/* What the banner says the moves need not say again. */
+/* The moves need not repeat what the banner says. */
 static void
 text_changed_cb (CheckbitBannerView *self)
 {

@@ -1,4 +1,4 @@
-/* What the window is called.
+/* The title of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ name_window (CheckbitTitleView *self, const char *name)
     gtk_window_set_title (GTK_WINDOW (root), name);
 }
 
-/* The list of games belongs to its file, whichever game is on the board. */
+/* The list of games names its file, whatever is on the board. */
 static void
 show_list (CheckbitTitleView *self)
 {
