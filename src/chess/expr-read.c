@@ -19,6 +19,7 @@ typedef struct
   int end;        /* the column behind what was taken last */
   unsigned depth;
   unsigned height;             /* values on the stack after the steps so far */
+  bool was_square;             /* the word that was taken last is a square */
   const ChessExprScope *scope; /* may be NULL */
   ChessExpr *expr;
   ChessExprError error;
@@ -216,6 +217,7 @@ read_literal (Reader *reader)
     case CHESS_LITERAL_OK:
     default:
       take (reader, length);
+      reader->was_square = false;
       if (!append_set (reader, CHESS_EXPR_STEP_SET, value))
         return false;
       reader->expr->steps[reader->expr->n_steps - 1].n_arguments = 1;
@@ -453,6 +455,7 @@ read_word (Reader *reader)
   if (length < CHESS_EXPR_NAME_SIZE)
     memcpy (word, start, length);
   take (reader, length);
+  reader->was_square = is_square (word);
   const ChessExprFunction *function = chess_expr_find_function (word);
   bool called = reader->text.character == '(';
   if (called && function != NULL)
@@ -515,6 +518,20 @@ read_unary (Reader *reader)
   return append (reader, sign == '~' ? CHESS_EXPR_STEP_NOT : CHESS_EXPR_STEP_NEGATE, 1) != NULL;
 }
 
+/* Refuses a square as the count of a shift, which stands from a column on: its set is a number,
+ * but not the one that is meant. */
+static bool
+check_count (Reader *reader, size_t first, int column)
+{
+  const ChessExpr *expr = reader->expr;
+  const ChessExprStep *step = &expr->steps[first];
+
+  if (expr->n_steps != first + 1 || !reader->was_square || reader->end - column != 2)
+    return append_check (reader, CHESS_EXPR_STEP_CHECK_COUNT, column);
+  reader->error.value = step->set;
+  return fail (reader, CHESS_EXPR_BAD_SHIFT, column, 2);
+}
+
 /* Reads what binds at least as tightly as a level. All operators group from the left. */
 static bool
 read_expression (Reader *reader, unsigned level)
@@ -527,10 +544,11 @@ read_expression (Reader *reader, unsigned level)
     {
       take (reader, (unsigned) strlen (infix->text));
       int column = reader->text.column;
+      size_t first = reader->expr->n_steps;
       bool shift = infix->kind == CHESS_EXPR_STEP_LEFT || infix->kind == CHESS_EXPR_STEP_RIGHT;
       if (!read_expression (reader, infix->level + 1u))
         return false;
-      if (shift && !append_check (reader, CHESS_EXPR_STEP_CHECK_COUNT, column))
+      if (shift && !check_count (reader, first, column))
         return false;
       if (append (reader, (ChessExprStepKind) infix->kind, 2) == NULL)
         return false;

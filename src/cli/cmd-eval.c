@@ -29,6 +29,16 @@ refuse_several (const CliCommand *command, const char *text)
   return TRUE;
 }
 
+/* Says what a number was taken for that some languages read in another way. */
+static void
+tell_note (const CliCommand *command, const char *text)
+{
+  g_autofree char *note = checkbit_message_expr_note (text, strlen (text));
+
+  if (note != NULL)
+    cli_error (command, "%s", note);
+}
+
 gboolean
 cli_evaluate (const CliCommand *command,
               const char *text,
@@ -39,7 +49,10 @@ cli_evaluate (const CliCommand *command,
   gsize length = strlen (text);
 
   if (chess_expr_compute (text, length, input, value, &error) || cli_read_value (text, value))
-    return TRUE;
+    {
+      tell_note (command, text);
+      return TRUE;
+    }
   if (refuse_several (command, text))
     return FALSE;
   g_autofree char *quoted = cli_quote (text, length);

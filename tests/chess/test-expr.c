@@ -282,6 +282,7 @@ static const Refused refused[] = {
   { "shift/right", "all >> 100 & P", CHESS_EXPR_BAD_SHIFT, 8, 3 },
   { "shift/negative", "1 << -1", CHESS_EXPR_BAD_SHIFT, 6, 2 },
   { "shift/square", "P << e4", CHESS_EXPR_BAD_SHIFT, 6, 2 },
+  { "shift/low-square", "P << a1", CHESS_EXPR_BAD_SHIFT, 6, 2 },
   { "shift/sum", "1 << 32 + 32 ", CHESS_EXPR_BAD_SHIFT, 6, 7 },
   { "shift/second", "1 << 1 << 64", CHESS_EXPR_BAD_SHIFT, 11, 2 },
   { "one-square/two", "between(P, e4)", CHESS_EXPR_NOT_ONE_SQUARE, 9, 1 },

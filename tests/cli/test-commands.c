@@ -260,7 +260,8 @@ static const Row rows[] = {
   { "eval/guarded-negations", { "eval", "--", "--1" }, NULL, 0, "0x0000000000000001\n", NULL },
   { "eval/guarded-negation", { "eval", "--", "-1" }, NULL, 0, "0xFFFFFFFFFFFFFFFF\n", NULL },
   { "eval/unknown", { "eval", "P & knigt" }, NULL, 1, "",
-    "the expression “P & knigt” is refused: There is no set, square or mask “knigt”. Did you mean knights? (column 5)" },
+    "the expression “P & knigt” is refused: There is no set, square or mask “knigt”. Did "
+    "you mean knights? (column 5)" },
   { "eval/two-definitions", { "eval", "#define A 0x1\n#define B 0x2\n" }, NULL, 1, "",
     "the expression “#define A 0x1 #define B 0x2 ” holds several values (2 sets: A, B)" },
   { "eval/one-definition", { "eval", "#define A 0x1\n" }, NULL, 0, "0x0000000000000001\n", NULL },
@@ -268,6 +269,11 @@ static const Row rows[] = {
   { "eval/empty", { "eval", "" }, NULL, 1, "", "(column 1)" },
   { "eval/minus", { "eval", "-" }, NULL, 1, "", "(column 2)" },
   { "eval/shift", { "eval", "P << 64" }, NULL, 1, "", "from 0 to 63, not 64 (column 6)" },
+  { "eval/shift-by-square", { "eval", "1ULL << e4" }, NULL, 0, "0x0000000010000000\n", NULL },
+  { "eval/shift-by-low-square", { "eval", "1 << b1" }, NULL, 0, "0x0000000000000002\n", NULL },
+  { "eval/octal", { "eval", "010" }, NULL, 0, "0x0000000000000008\n",
+    "checkbit-cli eval: 010 is octal, as in C: it is 8.\n" },
+  { "eval/float", { "eval", "12f" }, NULL, 1, "", "“f” is not a digit of this number (column 3)" },
   { "eval/one-square", { "eval", "between(e4, P)" }, NULL, 1, "", "(column 13)" },
   { "eval/missing", { "eval" }, NULL, 2, "", "something is missing: EXPR" },
   { "eval/two", { "eval", "P", "p" }, NULL, 2, "", "“p” is one argument too many" },
@@ -339,7 +345,8 @@ static const Row rows[] = {
     "   a  b  c  d  e  f  g  h\n\n"
     "* line(K, r) & ~white  0x1010101010100000  6 squares\n", NULL },
   { "board/bad-mask", { "board", "--mask", "quens" }, NULL, 1, "",
-    "the expression “quens” is refused: There is no set, square or mask “quens”. Did you mean queens? (column 1)" },
+    "the expression “quens” is refused: There is no set, square or mask “quens”. Did "
+    "you mean queens? (column 1)" },
   { "board/exclusive", { "board", "--svg", "a", "--png", "b" }, NULL, 2, "", "exclude" },
   { "board/unwritable", { "board", "--svg", "/nonexistent/a.svg" }, NULL, 1, "",
     "“/nonexistent/a.svg” cannot be written: " },

@@ -21,6 +21,7 @@ struct _CheckbitQuery
   CheckbitQueryState state;
   CheckbitExpression *expression; /* owned; NULL for a value */
   CheckbitReading *value;         /* owned: of one set; NULL for an expression */
+  ChessLayout read_for;           /* the layout that the value was read for */
   CheckbitPastedNames *names;     /* owned: those used for parsing the text */
   gboolean is_word;               /* the text is a single word of the language */
   gboolean is_constant;           /* the expression consists of numbers and operators */
@@ -91,6 +92,7 @@ take_value (CheckbitQuery *self, CheckbitReading *value)
 {
   g_clear_pointer (&self->expression, checkbit_expression_free);
   self->value = value;
+  self->read_for = CHESS_LAYOUT_A1B1;
   self->state = checkbit_value_is_word (value) ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_SQUARES;
 }
 
@@ -130,9 +132,27 @@ dup_value_expression (ChessBitboard bits)
   return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", bits);
 }
 
+/* In 1 << e4 the square stands for its number in the layout in use. */
+static void
+follow_layout (CheckbitQuery *self)
+{
+  CheckbitReading *value;
+
+  if (self->read_for == get_layout (self)
+      || checkbit_reading_get_only_set (self->value)->form != CHECKBIT_READING_EXPRESSION)
+    return;
+  value = checkbit_value_read_for (self->text, get_layout (self));
+  if (value == NULL)
+    return;
+  checkbit_reading_free (self->value);
+  self->value = value;
+  self->read_for = get_layout (self);
+}
+
 static void
 compute_value (CheckbitQuery *self)
 {
+  follow_layout (self);
   ChessBitboard bits = checkbit_value_get_set (self->value, get_layout (self));
   g_autofree char *expression = dup_value_expression (bits);
 

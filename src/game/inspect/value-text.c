@@ -42,8 +42,27 @@ has_language (const char *text, gsize length, const char *except)
   return FALSE;
 }
 
+/* Whether a text is a number with the suffix of a float, 12f, though its digits may be hexadecimal
+ * ones. */
+static gboolean
+is_float (const char *text)
+{
+  const char *digits = text + strspn (text, " \t\r\n");
+  gsize n = strspn (digits, "0123456789");
+  const char *rest = digits + n + 1;
+
+  return n > 0 && n < 15 && g_ascii_tolower (digits[n]) == 'f'
+         && rest[strspn (rest, " \t\r\n")] == '\0';
+}
+
 CheckbitReading *
 checkbit_value_read (const char *text)
+{
+  return checkbit_value_read_for (text, CHESS_LAYOUT_A1B1);
+}
+
+CheckbitReading *
+checkbit_value_read_for (const char *text, ChessLayout layout)
 {
   g_autoptr (CheckbitReading) reading = NULL;
   const CheckbitReadingItem *item;
@@ -51,7 +70,10 @@ checkbit_value_read (const char *text)
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  if (is_float (text))
+    return NULL;
+
+  reading = checkbit_reading_new (text, -1, layout);
   item = checkbit_reading_get_only_set (reading);
   if (item == NULL)
     return NULL;

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * (transfer full) (nullable) */
 CheckbitReading *checkbit_value_read (const char *text);
 
+/* The same with drawings and squares in a given layout. (transfer full) (nullable) */
+CheckbitReading *checkbit_value_read_for (const char *text, ChessLayout layout);
+
 /* The set of such a text, with numbers in a layout. */
 ChessBitboard checkbit_value_get_set (const CheckbitReading *value, ChessLayout words);
 

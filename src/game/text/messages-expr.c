@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "chess/literal.h"
 #include "chess/text.h"
 #include "game/text/phrases-private.h"
 
@@ -241,11 +242,32 @@ dup_value (const ChessExprError *error)
   return g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
 }
 
+/* That a square is no shift count; NULL where none stands there. (transfer full) (nullable) */
 static char *
-value_message (const ChessExprError *error)
+shift_by_square_message (const ChessExprError *error, const char *text, gsize length)
+{
+  ChessSquare square = (ChessSquare) chess_bitboard_lsb (error->value);
+  g_autofree char *quoted = quote_word (error, text, length);
+
+  if (error->length != 2 || chess_bitboard_count (error->value) != 1
+      || strstr (quoted, checkbit_square_name (square)) == NULL)
+    return NULL;
+  /* Translators: the name of a square in quotation marks, and its number */
+  return g_strdup_printf (_ ("A shift count must be a number from 0 to 63. %s is a set; the number "
+                             "of its square is %u"),
+                          quoted, square);
+}
+
+static char *
+value_message (const ChessExprError *error, const char *text, gsize length)
 {
   g_autofree char *value = dup_value (error);
+  g_autofree char *by_square = NULL;
 
+  if (error->kind == CHESS_EXPR_BAD_SHIFT)
+    by_square = shift_by_square_message (error, text, length);
+  if (by_square != NULL)
+    return g_steal_pointer (&by_square);
   if (error->kind == CHESS_EXPR_BAD_SHIFT)
     /* Translators: %s is a number */
     return g_strdup_printf (_ ("A shift count must be a number from 0 to 63, not %s"), value);
@@ -323,7 +345,7 @@ checkbit_message_expr_error_short (const ChessExprError *error, const char *text
       return g_strdup (_ ("This number has more than 64 bits"));
     case CHESS_EXPR_BAD_SHIFT:
     case CHESS_EXPR_NOT_ONE_SQUARE:
-      return value_message (error);
+      return value_message (error, text, length);
     case CHESS_EXPR_TOO_DEEP:
       return g_strdup (_ ("Brackets and operators are nested too deeply here"));
     case CHESS_EXPR_TOO_LONG:
@@ -344,4 +366,56 @@ checkbit_message_expr_error (const ChessExprError *error, const char *text, gsiz
     return g_steal_pointer (&sentence);
   /* Translators: a sentence that says what is wrong, then where in the text */
   return g_strdup_printf (_ ("%s (column %d)"), sentence, error->column);
+}
+
+/* --- What is no error ----------------------------------------------------------------------- */
+
+/* Where a number ends, with what stands between its digits. */
+static gsize
+find_number_end (const char *text, gsize length, gsize start)
+{
+  gsize end = start;
+
+  while (end < length && (g_ascii_isalnum (text[end]) || text[end] == '_' || text[end] == '\''))
+    end++;
+  return end;
+}
+
+/* What is to be said of a number that begins with a zero and another digit; NULL where all
+ * languages agree. (transfer full) (nullable) */
+static char *
+tell_leading_zero (const char *number, gsize length)
+{
+  g_autofree char *shown = g_strndup (number, length);
+  g_autofree char *value = NULL;
+  guint64 word;
+
+  if (chess_literal_read (number, length, &word, NULL) != CHESS_LITERAL_OK || word < 8)
+    return NULL;
+  if (chess_literal_bare_base (number, length) == 10)
+    /* Translators: %s is a number that begins with a zero, such as 089 */
+    return g_strdup_printf (_ ("%s is decimal here, but not valid in C, where numbers that begin "
+                               "with 0 are octal."),
+                            shown);
+  if (chess_literal_bare_base (number, length) != 8)
+    return NULL;
+  value = g_strdup_printf ("%" G_GUINT64_FORMAT, word);
+  /* Translators: a number that begins with a zero, such as 010, and its value */
+  return g_strdup_printf (_ ("%s is octal, as in C: it is %s."), shown, value);
+}
+
+char *
+checkbit_message_expr_note (const char *text, gsize length)
+{
+  char *note = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (gsize at = 0, end; at < length && note == NULL; at = MAX (end, at + 1))
+    {
+      end = find_number_end (text, length, at);
+      if (end > at + 1 && text[at] == '0' && g_ascii_isdigit (text[at + 1]))
+        note = tell_leading_zero (text + at, end - at);
+    }
+  return note;
 }

@@ -18,9 +18,11 @@
 #include "ui/inspector/expression-bar.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "game/inspect/likeness.h"
 #include "game/inspect/pasted.h"
+#include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/completion-popover.h"
 #include "ui/base/fen-mark.h"
@@ -152,7 +154,9 @@ dup_hint (CheckbitExpressionBar *self)
   g_autofree char *layout = dup_layout_hint (self), *likeness = dup_likeness (self);
   g_autofree char *wrapped
       = checkbit_likeness_tell_wrapped (checkbit_query_find_wrapped (self->query));
-  const char *hints[] = { self->told, layout, wrapped, likeness };
+  const char *typed = checkbit_query_get_text (self->query);
+  g_autofree char *note = checkbit_message_expr_note (typed, strlen (typed));
+  const char *hints[] = { self->told, layout, note, wrapped, likeness };
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)

@@ -71,7 +71,18 @@ test_constant_in_layouts (void)
   g_assert_nonnull (checkbit_query_get_mistake (query));
   checkbit_query_set_text (query, "(1 << 3) | none");
   assert_set (query, CHECKBIT_QUERY_EXPRESSION, D1);
+  /* a square behind a shift is its number, in the layout in use */
   checkbit_query_set_text (query, "1 << e4");
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (CHESS_SQUARE (4, 3)));
+  set_layout (inspection, CHESS_LAYOUT_H1G1);
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (CHESS_SQUARE (4, 3)));
+  set_layout (inspection, CHESS_LAYOUT_A8B8);
+  checkbit_query_set_text (query, "1 << e4 | N");
+  assert_set (query, CHECKBIT_QUERY_WRONG, 0);
+  /* hexadecimal digits, but a float in C */
+  checkbit_query_set_text (query, "1ff");
+  assert_set (query, CHECKBIT_QUERY_VALUE, chess_layout_read (CHESS_LAYOUT_A8B8, 0x1ff));
+  checkbit_query_set_text (query, "12f");
   assert_set (query, CHECKBIT_QUERY_WRONG, 0);
 }
 

@@ -65,8 +65,9 @@ test_errors (void)
 
   g_assert_cmpuint (errors->len, ==, 4); /* the color is one mistake, what is left another */
   g_assert_cmpstr (errors->pdata[0], ==, "Line 2: “=” is missing between name and expression");
-  g_assert_cmpstr (errors->pdata[1], ==,
-                   "Line 3: There is no set, square or mask “knigt”. Did you mean knights? (column 5)");
+  g_assert_cmpstr (
+      errors->pdata[1], ==,
+      "Line 3: There is no set, square or mask “knigt”. Did you mean knights? (column 5)");
   g_assert_true (g_str_has_prefix (errors->pdata[2], "Line 4: there is no color “purple”"));
   g_assert_true (g_str_has_prefix (errors->pdata[3], "Line 4: "));
   g_assert_cmpuint (watches->len, ==, 3);

@@ -82,7 +82,8 @@ test_mistake (void)
   g_autofree char *error = dup_error (watch);
   const CheckbitMistake *mistake = checkbit_watch_get_mistake (watch);
 
-  g_assert_cmpstr (error, ==, "There is no set, square or mask “knigt”. Did you mean knights? (column 5)");
+  g_assert_cmpstr (error, ==,
+                   "There is no set, square or mask “knigt”. Did you mean knights? (column 5)");
   g_assert_nonnull (mistake);
   g_assert_cmpint (mistake->column, ==, 5);
   g_assert_cmpint (mistake->length, ==, 5);

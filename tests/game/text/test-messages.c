@@ -104,7 +104,8 @@ static const FenCase expr_cases[] = {
   { "closes-none", "P | p)", "This bracket has no matching “(” before it (column 6)" },
   { "close", "(P | p", "A “)” is missing (column 7)" },
   { "close-word", "(P p)", "An operator or a “)” is expected here, not “p” (column 4)" },
-  { "unknown-name", "P & knigt", "There is no set, square or mask “knigt”. Did you mean knights? (column 5)" },
+  { "unknown-name", "P & knigt",
+    "There is no set, square or mask “knigt”. Did you mean knights? (column 5)" },
   { "long-name", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
     "There is no set, square or mask “abcdefghijklmnopqrstuvwxyzabcdefghijklmn…” (column 1)" },
   { "other-case", "P & attacksWhite",
@@ -113,25 +114,30 @@ static const FenCase expr_cases[] = {
     "There is no function “Fill_North”. Did you mean fill_north? (column 1)" },
   { "slip", "white_knigts",
     "There is no set, square or mask “white_knigts”. Did you mean white_knights? (column 1)" },
-  { "slip-exchanged", "white | nad",
-    "There is no set, square or mask “nad” (column 9)" },
-  { "slip-function", "atacks(e4)", "There is no function “atacks”. Did you mean attacks? (column 1)" },
+  { "slip-exchanged", "white | sle",
+    "There is no set, square or mask “sle”. Did you mean sel? (column 9)" },
+  { "slip-function", "atacks(e4)",
+    "There is no function “atacks”. Did you mean attacks? (column 1)" },
   { "slip-function-alone", "N & nroth",
     "There is no set, square or mask “nroth”. Did you mean north? (column 5)" },
   { "no-slip", "x", "There is no set, square or mask “x” (column 1)" },
   { "unknown-function", "horse(N)", "There is no function “horse” (column 1)" },
   { "not-a-function", "\u2003e4(P)",
     "“e4” is a set, not a function: an operator is missing before the “(” (column 2)" },
-  { "call", "knight",
-    "“knight” is a function and needs arguments: knight(x) (column 1)" },
+  { "call", "knight", "“knight” is a function and needs arguments: knight(x) (column 1)" },
   { "one-argument", "knight(N, P)", "knight(x) takes one argument, not 2 (column 1)" },
   { "two-arguments", "line(e4)", "line(x, y) takes two arguments, not 1 (column 1)" },
   { "one-or-two", "rook()", "rook(x[, occ]) takes one argument or two, not 0 (column 1)" },
   { "bad-literal", "0b12", "“2” is not a digit of this number (column 4)" },
   { "no-digit", "0x", "The number ends before its first digit (column 3)" },
   { "too-large", "0x10000000000000000", "This number has more than 64 bits (column 1)" },
-  { "shift", "1 << -1",
-    "A shift count must be a number from 0 to 63, not -1 (column 6)" },
+  { "shift", "1 << -1", "A shift count must be a number from 0 to 63, not -1 (column 6)" },
+  { "shift-square", "N | 1 << e4",
+    "A shift count must be a number from 0 to 63. “e4” is a set; the number of its square is 28 "
+    "(column 10)" },
+  { "shift-square-small", "N << a1",
+    "A shift count must be a number from 0 to 63. “a1” is a set; the number of its square is 0 "
+    "(column 6)" },
   { "no-square", "line(none, e4)",
     "Exactly one square is needed here, and this set is empty (column 6)" },
   { "squares", "line(e4, rank_1)",
@@ -153,6 +159,35 @@ test_expr (gconstpointer data)
   g_assert_false (chess_expr_compute (row->fen, length, &input, &value, &error));
   sentence = checkbit_message_expr_error (&error, row->fen, length);
   g_assert_cmpstr (sentence, ==, row->sentence);
+}
+
+/* Numbers that languages read in different ways. */
+static void
+test_expr_note (void)
+{
+  static const struct
+  {
+    const char *text, *note;
+  } rows[] = {
+    { "010", "010 is octal, as in C: it is 8." },
+    { "P << 1 | ~0777ULL", "0777ULL is octal, as in C: it is 511." },
+    { "089 | 010", "089 is decimal here, but not valid in C, where numbers that begin with 0 are "
+                   "octal." },
+    { "0", NULL },
+    { "07 | 00", NULL },
+    { "0x010 | 0b010 | 0o10", NULL },
+    { "0000000000000010", NULL },
+    { "file_a | e4 | 100", NULL },
+    { "P10 | 09x", NULL },
+    { "", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *note = checkbit_message_expr_note (rows[i].text, strlen (rows[i].text));
+
+      g_assert_cmpstr (note, ==, rows[i].note);
+    }
 }
 
 /* What is too long for a row of the table. */
@@ -249,7 +284,8 @@ static const WhyCase why_cases[] = {
   { "not-how", START " w KQkq - 0 1", "b1b3", "A knight does not move from b1 to b3." },
   { "blocked", "4k3/8/p7/8/P7/8/8/R3K3 w - - 0 1", "a1a8",
     "The rook on a1 cannot reach a8: it is blocked on a4, a6." },
-  { "nothing", START " w KQkq - 0 1", "e2d3", "There is nothing for the pawn on e2 to capture on d3." },
+  { "nothing", START " w KQkq - 0 1", "e2d3",
+    "There is nothing for the pawn on e2 to capture on d3." },
   { "pawn-blocked", "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4",
     "The pawn on e2 cannot advance to e4: it is blocked on e3." },
   { "pinned", "4r1k1/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4c5",
@@ -481,8 +517,7 @@ static const BoardCase board_cases[] = {
   { "file-a", KIWIPETE, checkbit_message_file, 0,
     "File a: white rook on a1, white pawn on a2, black bishop on a6, black pawn on a7, "
     "black rook on a8" },
-  { "file-h", "7k/8/8/8/8/8/8/K7 w - - 0 1", checkbit_message_file, 7,
-    "File h: black king on h8" },
+  { "file-h", "7k/8/8/8/8/8/8/K7 w - - 0 1", checkbit_message_file, 7, "File h: black king on h8" },
   { "file-empty", "7k/8/8/8/8/8/8/K7 w - - 0 1", checkbit_message_file, 4, "File e: empty" },
   { "all", "4k2r/6p1/8/8/8/8/PP6/RN2K3 w - - 0 1", tell_all, 0,
     "White: king e1, rook a1, knight b1, pawn a2, pawn b2. Black: king e8, rook h8, pawn g7" },
@@ -564,6 +599,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/messages/brief/", brief_cases, test_brief);
   ADD_ROWS ("/messages/board/", board_cases, test_board);
   g_test_add_func ("/messages/claims", test_claims);
+  g_test_add_func ("/messages/expr/note", test_expr_note);
   g_test_add_func ("/messages/expr/too-long", test_expr_too_long);
   g_test_add_func ("/messages/fen-kinds", test_fen_kinds);
   g_test_add_func ("/messages/fen-problems", test_fen_problems);

@@ -114,7 +114,8 @@ test_mistake (Fixture *fixture, gconstpointer data)
 
   gtk_editable_set_text (fixture->entry, "P & knigt");
   g_assert_true (
-      shows (GTK_WIDGET (fixture->bar), "There is no set, square or mask “knigt”. Did you mean knights? (column 5)"));
+      shows (GTK_WIDGET (fixture->bar),
+             "There is no set, square or mask “knigt”. Did you mean knights? (column 5)"));
   g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_EXPRESSION));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
   attributes = gtk_entry_get_attributes (GTK_ENTRY (fixture->entry));
