@@ -6,8 +6,8 @@
 
 #include "chess/fen.h"
 
-/* What White's first move is worth, where nobody has evaluated the standard position: files with an
- * evaluation after each move seldom have one before the first. */
+/* The value of White's first move if nobody has evaluated the standard position: files with
+ * evaluations seldom have one before the first move. */
 #define STANDARD_CENTIPAWNS 15
 
 /* --- One position --------------------------------------------------------------------------- */
@@ -80,8 +80,8 @@ read_points (CheckbitCurve *self, CheckbitGame *game, const CheckbitFinding *fin
   g_array_unref (points);
 }
 
-/* The evaluation from which a move's loss is counted. That of the start of chess is known before
- * any engine has looked at it; the curve begins where one has. */
+/* The evaluation before a move, for its loss. The standard position has a default value, but the
+ * curve only begins at the first evaluation. */
 static CheckbitScore
 score_before (const CheckbitCurve *self, guint index)
 {
@@ -95,9 +95,9 @@ score_before (const CheckbitCurve *self, guint index)
   return before->score;
 }
 
-/* --- How the sides played ------------------------------------------------------------------- */
+/* --- How well the sides played -------------------------------------------------------------- */
 
-/* The mark that the record has for a move, where evaluations say nothing. */
+/* A move's mark in the record, if there are no evaluations. */
 static CheckbitMoveMark
 read_mark (CheckbitNode *node)
 {
@@ -111,7 +111,7 @@ read_mark (CheckbitNode *node)
   return CHECKBIT_MOVE_MARK_NONE;
 }
 
-/* Adds a move, whose loss is known, to the sums of its side. */
+/* Adds a move with a known loss to its side's sums. */
 static CheckbitMoveMark
 count_move (CheckbitPlayed *played, CheckbitScore before, CheckbitScore after, ChessColor side)
 {

@@ -1,4 +1,4 @@
-/* What a review found, position by position.
+/* The results of a review, position by position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,7 @@ checkbit_findings_count_kept (const CheckbitFindings *self, CheckbitGame *game)
   return kept;
 }
 
-/* --- Taking --------------------------------------------------------------------------------- */
+/* --- Storing results ------------------------------------------------------------------------ */
 
 static CheckbitScore
 get_score (const CheckbitFindings *self, guint index)
@@ -86,8 +86,8 @@ get_score (const CheckbitFindings *self, guint index)
   return score.kind != CHECKBIT_SCORE_NONE ? score : self->found[index].score;
 }
 
-/* What a position is worth by what the one after its best move is worth: a mate by the side that
- * moves is one move further away. */
+/* The value of a position, given that after its best move: a mate by the side to move takes one
+ * move more. */
 static CheckbitScore
 step_back (CheckbitScore score, ChessColor side)
 {
@@ -98,7 +98,7 @@ step_back (CheckbitScore score, ChessColor side)
   return score;
 }
 
-/* The best move was the one played: its line goes on with what was found behind it. */
+/* If the best move was played, its line continues with that of the next position. */
 static void
 take_played (CheckbitFindings *self, guint index)
 {
@@ -140,7 +140,7 @@ checkbit_findings_take (CheckbitFindings *self,
 
 /* --- Writing -------------------------------------------------------------------------------- */
 
-/* The better way to go on before a marked move. */
+/* The better line for a marked move. */
 static void
 add_better (CheckbitFindings *self, guint index, CheckbitAnnotation *note)
 {
@@ -154,7 +154,7 @@ add_better (CheckbitFindings *self, guint index, CheckbitAnnotation *note)
   note->line_depth = found->depth;
 }
 
-/* Whether a move is judged by this review: it knows what stood before it and after it. */
+/* Whether this review rates a move: the scores before and after it are known. */
 static gboolean
 is_judged (const CheckbitFindings *self, guint index)
 {

@@ -6,12 +6,12 @@
 
 #include "chess/outcome.h"
 
-/* How long the engine looks at a position, and how long an answer may take where it has to be
- * started first, or is silent. */
+/* How long the engine searches a position, and how long an answer may take if the engine must be
+ * started, or is silent. */
 #define SEARCH_MS 1000
 #define ANSWER_MS 8000
 
-/* The moves of a question, in the order in which they are looked at. */
+/* The moves to compare, in the order of searching. */
 enum
 {
   TRIED,
@@ -25,25 +25,25 @@ struct _CheckbitMoveJudge
 
   CheckbitEngineEntry *entry; /* owned */
   guint search_ms, answer_ms;
-  CheckbitEngine *engine; /* owned; NULL until it is needed */
-  gboolean failed;        /* it is not asked again */
+  CheckbitEngine *engine; /* owned; NULL until needed */
+  gboolean failed;        /* it is not used again */
 
   /* The question. */
   ChessPosition position;
   ChessMove moves[N_MOVES];
-  CheckbitScore scores[N_MOVES]; /* of kind NONE: still to be looked at */
-  guint looking;                 /* which of them the engine looks at */
+  CheckbitScore scores[N_MOVES]; /* of kind NONE: not searched yet */
+  guint looking;                 /* the move being searched */
   guint search;                  /* 0 for none */
-  guint begin;                   /* until it is begun with; 0 for none */
-  guint impatience;              /* until it is given up; 0 where there is no question */
+  guint begin;                   /* starts the search; 0 for none */
+  guint impatience;              /* the timeout; 0 without a question */
 };
 
 static guint judged_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveJudge, checkbit_move_judge, G_TYPE_OBJECT)
 
-/* What the position after a move is worth by the rules, where they end the game there. A
- * repetition is not seen: an exercise does not know what came before it. */
+/* The value of the position after a move by the rules, if they end the game. Repetitions are not
+ * detected: an exercise does not know the previous positions. */
 static CheckbitScore
 score_by_rules (const ChessPosition *position, ChessMove move)
 {
@@ -64,7 +64,7 @@ score_by_rules (const ChessPosition *position, ChessMove move)
 
 /* --- The answer ----------------------------------------------------------------------------- */
 
-/* The end of a question. */
+/* Ends the question. */
 static void
 clear_question (CheckbitMoveJudge *self)
 {
@@ -98,7 +98,7 @@ impatient_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- Looking -------------------------------------------------------------------------------- */
+/* --- Searching ------------------------------------------------------------------------------ */
 
 static void look (CheckbitMoveJudge *self);
 
@@ -141,7 +141,7 @@ need_engine (CheckbitMoveJudge *self)
   g_signal_connect_object (self->engine, "failed", G_CALLBACK (failed_cb), self, 0);
 }
 
-/* Has the engine look at the first move that nothing is known of; answers where there is none. */
+/* Makes the engine search the next move without a score; if there is none, gives the answer. */
 static void
 look (CheckbitMoveJudge *self)
 {

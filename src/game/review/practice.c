@@ -1,11 +1,10 @@
-/* The marked moves of a game as exercises.
+/* Turns the marked moves of a game into exercises.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/review/practice.h"
 
-/* How good a variation is for a side: by its evaluation; one without comes behind all that have
- * one. */
+/* How good a variation is for a side: by its evaluation; one without an evaluation is last. */
 static double
 rate (CheckbitNode *node, ChessColor side)
 {
@@ -18,7 +17,7 @@ rate (CheckbitNode *node, ChessColor side)
   return side == CHESS_WHITE ? chance : 100 - chance;
 }
 
-/* The best variation beside a move; NULL where there is none. */
+/* The best alternative to a move; NULL if there is none. */
 static CheckbitNode *
 find_better (CheckbitNode *node, ChessColor side)
 {

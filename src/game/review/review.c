@@ -8,7 +8,7 @@
 #include "game/review/review-enums.h"
 #include "game/tree/edit.h"
 
-/* How long a search by depth may take. */
+/* The time limit of a search by depth. */
 #define SEARCH_MS 60000
 
 struct _CheckbitReview
@@ -18,16 +18,16 @@ struct _CheckbitReview
   CheckbitGame *game;
   CheckbitReviewState state;
   CheckbitReviewPace pace;
-  guint search_ms, stop_ms; /* stop_ms: 0 for the engine's own */
+  guint search_ms, stop_ms; /* stop_ms: 0 for the engine's default */
   GError *error;            /* NULL unless the engine failed */
   guint n_found;
 
-  /* While it is under way. */
+  /* During a review. */
   CheckbitEngine *engine;
   CheckbitFindings *findings;
   guint64 record; /* the game's, when it began */
-  guint next;     /* positions before this one are still to be looked at */
-  guint search;   /* at position next - 1; 0 for none */
+  guint next;     /* positions before this one are still to be searched */
+  guint search;   /* of position next - 1; 0 for none */
   guint impatience;
 };
 
@@ -67,7 +67,7 @@ drop_engine (CheckbitReview *self)
   g_clear_object (&self->engine);
 }
 
-/* Writes down what was found, unless the game is another by now, and tells. */
+/* Writes the results, unless the game was replaced, and notifies. */
 static void
 finish (CheckbitReview *self, CheckbitReviewEnd end)
 {
@@ -94,7 +94,7 @@ impatient_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Looks at position next - 1. */
+/* Searches position next - 1. */
 static void
 search (CheckbitReview *self)
 {
@@ -109,7 +109,7 @@ search (CheckbitReview *self)
     self->impatience = g_timeout_add (self->search_ms, impatient_cb, self);
 }
 
-/* Passes over positions that need no engine, and looks at the next one that does. */
+/* Skips positions that need no engine, and searches the next one that does. */
 static void
 step (CheckbitReview *self)
 {
@@ -158,7 +158,7 @@ game_changed_cb (CheckbitReview *self)
     finish (self, CHECKBIT_REVIEW_GONE);
 }
 
-/* --- What can be done ----------------------------------------------------------------------- */
+/* --- Control -------------------------------------------------------------------------------- */
 
 static void
 make_engine (CheckbitReview *self, CheckbitEngineEntry *entry)
@@ -240,7 +240,7 @@ checkbit_review_set_patience (CheckbitReview *self, guint search_ms, guint stop_
     self->stop_ms = stop_ms;
 }
 
-/* --- Asking --------------------------------------------------------------------------------- */
+/* --- State ---------------------------------------------------------------------------------- */
 
 CheckbitReviewState
 checkbit_review_get_state (CheckbitReview *self)

@@ -1,14 +1,13 @@
-/* A review: an engine looks at every position of a game's main line, from the end to the start,
- * in the background, and what it found is written into the game.
+/* A review: an engine searches every position of a game's main line, from the end to the start, in
+ * the background, and the results are written into the game.
  *
- * Where the engine's best move was played, the evaluation of the position after it, which was
- * looked at before, is taken over: such a move loses nothing. At the end, however that comes,
- * everything found is put into the record in one step that undo takes back: evaluations, a NAG
- * for each marked move that has none of its kind, and the better line as a variation. Until then
- * the record is as it was; the graph can be had all the while.
+ * If the engine's best move was played, the position gets the evaluation of the next one, which was
+ * searched before: such a move loses nothing. In any case, at the end all results are put into the
+ * record in one step for undo: evaluations, a NAG for each marked move without one, and the better
+ * line as a variation. Until then the record does not change; the graph is available all the time.
  *
- * The game can be gone about in and changed meanwhile: what was found is written at those moves
- * that are still there. Another game in its place ends the review, and nothing is written.
+ * People may navigate and change the game meanwhile: results are written for the moves that still
+ * exist. If the game is replaced, the review ends and nothing is written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +18,10 @@
 
 G_BEGIN_DECLS
 
-/* The most positions that are looked at, from the start of the game. */
+/* The most positions of a review, from the start of the game. */
 #define CHECKBIT_REVIEW_MAX_POSITIONS 1200
 
-/* How long to look at each position: one of them is 0. */
+/* The limit for each position: one of them is 0. */
 typedef struct
 {
   guint movetime_ms;
@@ -31,54 +30,52 @@ typedef struct
 
 typedef enum
 {
-  CHECKBIT_REVIEW_IDLE, /* not begun, or at its end */
+  CHECKBIT_REVIEW_IDLE, /* not started, or finished */
   CHECKBIT_REVIEW_RUNNING,
   CHECKBIT_REVIEW_PAUSED,
 } CheckbitReviewState;
 
 typedef enum
 {
-  CHECKBIT_REVIEW_DONE,    /* all positions were looked at */
-  CHECKBIT_REVIEW_CUT,     /* the same, of as many as there may be at most */
-  CHECKBIT_REVIEW_STOPPED, /* by somebody */
-  CHECKBIT_REVIEW_FAILED,  /* the engine did; see checkbit_review_get_error() */
-  CHECKBIT_REVIEW_GONE,    /* another game took the place of this one */
+  CHECKBIT_REVIEW_DONE,    /* all positions were searched */
+  CHECKBIT_REVIEW_CUT,     /* the same, for the maximum number of positions */
+  CHECKBIT_REVIEW_STOPPED, /* cancelled by a person */
+  CHECKBIT_REVIEW_FAILED,  /* the engine failed; see checkbit_review_get_error() */
+  CHECKBIT_REVIEW_GONE,    /* the game was replaced */
 } CheckbitReviewEnd;
 
 #define CHECKBIT_TYPE_REVIEW (checkbit_review_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitReview, checkbit_review, CHECKBIT, REVIEW, GObject)
 
-/* Of a game; nothing is begun.
+/* The review of a game, not started yet.
  *
- * Property that notifies: "state" (CheckbitReviewState).
- * Signal "progress": another position was looked at.
- * Signal "ended" (CheckbitReviewEnd end): after everything was written. */
+ * Property that notifies: "state" (CheckbitReviewState). Signal "progress": another position was
+ * searched. Signal "ended" (CheckbitReviewEnd end): after the results were written. */
 CheckbitReview *checkbit_review_new (CheckbitGame *game);
 
-/* Begins with an engine. FALSE, and nothing begun, where a review is under way or the game has
- * no moves. */
+/* Starts with an engine. FALSE if a review is already running or the game has no moves. */
 gboolean
 checkbit_review_start (CheckbitReview *self, CheckbitEngineEntry *entry, CheckbitReviewPace pace);
-/* Rests, the engine with it; goes on with the same position. */
+/* Pauses review and engine; resumes with the same position. */
 void checkbit_review_pause (CheckbitReview *self);
 void checkbit_review_resume (CheckbitReview *self);
-/* Ends it with what was found. */
+/* Ends it and writes the results so far. */
 void checkbit_review_stop (CheckbitReview *self);
 
 CheckbitReviewState checkbit_review_get_state (CheckbitReview *self);
-/* How many positions were looked at, of how many. */
+/* How many positions were searched, and of how many. */
 guint checkbit_review_get_n_done (CheckbitReview *self);
 guint checkbit_review_get_n_positions (CheckbitReview *self);
-/* How many were found out something about, in the review that ended last too. */
+/* How many positions have a result, including those of the previous review. */
 guint checkbit_review_get_n_found (CheckbitReview *self);
-/* Why the engine failed; NULL unless it has, until the next start. */
+/* Why the engine failed; NULL if it has not, until the next start. */
 const GError *checkbit_review_get_error (CheckbitReview *self);
 
-/* What the game is like with what was found so far. (transfer full) */
+/* The curve of the game with the results so far. (transfer full) */
 CheckbitCurve *checkbit_review_dup_curve (CheckbitReview *self);
 
-/* The longest search by depth, after which the engine's best so far counts, and how long it may
- * take to stop; in milliseconds, 0 keeps what is. From the next start on. */
+/* The longest time of a search by depth, after which the best move so far counts, and the time to
+ * stop; in milliseconds, 0 keeps the current value. Used from the next start on. */
 void checkbit_review_set_patience (CheckbitReview *self, guint search_ms, guint stop_ms);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* How evaluations are understood.
+/* The meaning of evaluations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
