@@ -1,4 +1,4 @@
-/* What is wrong with a position that someone is setting up, and mending it with one click.
+/* What is wrong with a set-up, and repairing it with one click.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ set_state (ChessPosition *position, ChessColor side, ChessBitboard rooks, ChessS
                             chess_position_fullmove (position));
 }
 
-/* Keeps the rights that king and rook can have. */
+/* Drops the rights that do not fit the king and rooks. */
 static void
 repair_castling (ChessPosition *position)
 {
@@ -59,7 +59,7 @@ repair_pawns (ChessPosition *position)
   chess_position_put (position, square, CHESS_PIECE_NONE);
 }
 
-/* The king nearest its own back rank stays. */
+/* Keeps the king nearest its own back rank. */
 static void
 repair_kings_of (ChessPosition *position, ChessColor color)
 {
@@ -82,7 +82,7 @@ repair_kings (ChessPosition *position)
 /* In the order of CheckbitRepair. */
 static const struct
 {
-  unsigned problems; /* of which one must be there */
+  unsigned problems; /* it fixes at least one of these */
   void (*repair) (ChessPosition *position);
   const char *label;
 } repairs[CHECKBIT_N_REPAIRS] = {
@@ -106,7 +106,7 @@ checkbit_setup_find_repair (unsigned problem, CheckbitRepair *repair)
   return FALSE;
 }
 
-/* The position as it would be; only what takes the problem away is a repair. */
+/* The repaired position; it only counts as a repair if the problem is gone. */
 gboolean
 checkbit_setup_can_repair (CheckbitSetup *self, CheckbitRepair repair)
 {

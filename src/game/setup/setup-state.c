@@ -1,4 +1,4 @@
-/* Setting up whose turn it is, castling, en passant and the counters.
+/* Setting up the side to move, castling, en passant and the counters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@ set_state (CheckbitSetup *self, ChessColor side, ChessBitboard rooks, ChessSquar
   checkbit_setup_take_step (self, &position, asked);
 }
 
-/* The en passant square belongs to the other side's last move, and goes with the turn. */
+/* The en passant square belongs to the other side's last move, so it is dropped when the side
+ * changes. */
 void
 checkbit_setup_set_side (CheckbitSetup *self, ChessColor side)
 {
@@ -156,7 +157,7 @@ checkbit_setup_set_castling (CheckbitSetup *self, ChessSquare rook, gboolean rig
 
 /* --- En passant ----------------------------------------------------------------------------- */
 
-/* Only squares on which a pawn stands ready to take: FEN leaves the others out. */
+/* Only squares with a pawn that could capture: a FEN omits the others. */
 ChessBitboard
 checkbit_setup_get_ep_candidates (CheckbitSetup *self)
 {

@@ -24,12 +24,12 @@ struct _CheckbitSetup
   GObject parent_instance;
 
   GArray *steps; /* Step; at least one */
-  guint step;    /* where among them the board is */
+  guint step;    /* the index of the current one */
 
   gboolean in_stroke;
-  gboolean stroke_began; /* the last step belongs to the stroke */
+  gboolean stroke_began; /* the stroke has already added a step */
 
-  /* As they were last announced. */
+  /* As last notified. */
   gboolean could_undo, could_redo;
 };
 
@@ -144,7 +144,7 @@ announce (CheckbitSetup *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
 
-/* Steps of one stroke take each other's place. */
+/* All changes of a stroke are one step. */
 void
 checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position, ChessBitboard asked)
 {
