@@ -1,4 +1,4 @@
-/* The file of a game as the window knows it.
+/* The document of a game: its file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ struct _CheckbitDocument
 {
   GFile *file;
   GPtrArray *lines;
-  CheckbitPgnFile *pgn; /* owned; NULL where the file is none of games */
+  CheckbitPgnFile *pgn; /* owned; NULL if it is not a PGN file */
   GArray *problems;     /* of the game; NULL for none */
   guint index;
   CheckbitFileStamp stamp;

@@ -1,4 +1,4 @@
-/* A clock as the journal keeps it.
+/* A clock in the journal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* The stages of one side: moves, time, bonus, kind of bonus; then what is left, the moves made and
- * whether the flag has fallen. */
+/* The stages of one side: moves, time, bonus, kind of bonus; then the remaining time, the moves
+ * made and whether the flag has fallen. */
 #define SIDE_FORMAT "(a(uxxu)xub)"
 
-/* Both sides, whose time it is, and what of it the move has used. */
+/* Both sides, the side to move, and the time used for its current move. */
 #define CLOCK_FORMAT "(" SIDE_FORMAT SIDE_FORMAT "ux)"
 
 static GVariant *
@@ -69,7 +69,7 @@ restore_side (CheckbitClock *clock, CheckbitClockState *state, ChessColor side, 
 
 #define SUM_DIGITS 8
 
-/* FNV-1a: a beat that was cut off in the middle is none. */
+/* FNV-1a: detects a beat that was cut off. */
 static guint32
 sum (const char *text)
 {
@@ -81,7 +81,7 @@ sum (const char *text)
   return hash;
 }
 
-/* What is the same for all of a turn, as a text. */
+/* A text that is constant during a turn. */
 static void
 format_turn (const CheckbitClockState *state, char text[CHECKBIT_BEAT_SIZE])
 {
@@ -90,7 +90,7 @@ format_turn (const CheckbitClockState *state, char text[CHECKBIT_BEAT_SIZE])
               state->remaining_us[CHESS_WHITE], state->remaining_us[CHESS_BLACK]);
 }
 
-/* How far ahead a beat looks: to the next, but no flag falls by that. */
+/* How far ahead a beat looks: to the next one, but never up to a fallen flag. */
 static gint64
 look_ahead (CheckbitClock *clock, ChessColor side)
 {
@@ -118,7 +118,7 @@ checkbit_journal_clock_write_beat (CheckbitClock *clock,
   return (state.moves[CHESS_WHITE] + state.moves[CHESS_BLACK]) % CHECKBIT_N_BEATS;
 }
 
-/* Takes a beat apart: what its sum is over. FALSE where there is none. */
+/* Parses a beat into the part covered by its checksum. FALSE if it is not valid. */
 static gboolean
 check_beat (const char *beat, char text[CHECKBIT_BEAT_SIZE])
 {
@@ -133,7 +133,7 @@ check_beat (const char *beat, char text[CHECKBIT_BEAT_SIZE])
   return g_ascii_strtoull (digits, NULL, 16) == sum (text);
 }
 
-/* What the move of a state had used by its last beat; -1 where that is not known. */
+/* The time used for a state's move according to its last beat; -1 if unknown. */
 static gint64
 read_beat (const CheckbitClockState *state, const char *beat)
 {

@@ -1,12 +1,12 @@
 /* One file of a session: its lock, its format, and the thread that writes it.
  *
- * "<id>.journal" holds the game. "<id>.lock" beside it is empty and locked with flock() as long as
- * the game is open: replacing the journal would take a lock on itself away with the old file, and a
- * lock that the system keeps is gone when its process is.
+ * "<id>.journal" holds the game. "<id>.lock" beside it is locked with flock() as long as the game
+ * is open. The journal itself cannot be locked, as replacing it would remove the lock with the old
+ * file; and the system releases the lock when the process ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* O_CLOEXEC and flock(), which C17 alone does not have. */
+/* O_CLOEXEC and flock() are not in C17 alone. */
 #define _DEFAULT_SOURCE
 #define _POSIX_C_SOURCE 200809L
 
@@ -54,7 +54,7 @@ entry_to_variant (const CheckbitJournalEntry *entry)
                      checkbit_record_snapshot_to_variant (entry->record), entry->clock));
 }
 
-/* On every machine the same bytes. */
+/* In a fixed byte order. */
 static GVariant *
 to_little_endian (GVariant *value)
 {
@@ -78,8 +78,8 @@ checkbit_journal_pack (GVariant *value)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* Whether the first line names a version that came after this one. How such a file goes on is not
- * known, so nothing more of it is looked at. */
+/* Whether the first line has the version of a later program. The rest of such a file is unknown, so
+ * it is ignored. */
 static gboolean
 is_newer (GBytes *bytes)
 {
@@ -140,19 +140,19 @@ struct _CheckbitJournalFile
   char *path;
   char *lock_path;
 
-  /* The thread's alone, once it has begun. */
+  /* Only for the thread, once that has started. */
   gboolean failed;
 
-  GMutex mutex;                  /* of what follows */
-  GCond idle;                    /* nothing is left to do */
-  int lock;                      /* -1: not yet; only the thread changes it, once it has begun */
+  GMutex mutex;                  /* protects the following */
+  GCond idle;                    /* signals that nothing is left to do */
+  int lock;                      /* -1: not yet; only the thread changes it, once started */
   CheckbitJournalEntry *pending; /* owned */
   gboolean remove;
   gboolean sync;
   GError *error; /* of the last writing; owned, NULL for none */
   gboolean queued;
 
-  /* The main context's alone. */
+  /* Only for the main context. */
   CheckbitJournalReport report;
   gpointer report_data;
 };
@@ -183,7 +183,7 @@ checkbit_journal_file_new (const char *folder)
   return file_new (folder, id);
 }
 
-/* Others write into the file while they hold the mutex. */
+/* Other threads write into the file while they hold the mutex. */
 static void
 set_lock (CheckbitJournalFile *file, int lock)
 {
@@ -202,7 +202,7 @@ release_lock (CheckbitJournalFile *file)
     close (lock);
 }
 
-/* A folder that an earlier version made, or that was there before, is closed to others now. */
+/* Makes a folder private that an earlier version created, or that already existed. */
 static void
 make_private_folder (const char *folder)
 {
@@ -214,7 +214,7 @@ make_private_folder (const char *folder)
     g_debug ("The folder %s could not be closed to others: %s", folder, g_strerror (errno));
 }
 
-/* Whoever had the lock before may have taken the file away between our opening and locking it. */
+/* The previous owner of the lock may have removed the file between our opening and locking it. */
 static gboolean
 is_in_place (int fd)
 {
@@ -223,7 +223,7 @@ is_in_place (int fd)
   return fstat (fd, &status) == 0 && status.st_nlink > 0;
 }
 
-/* Returns whether the file is this process's. */
+/* Returns whether this process has locked the file. */
 static gboolean
 take_lock (CheckbitJournalFile *file)
 {
@@ -288,7 +288,8 @@ checkbit_journal_file_get_folder (CheckbitJournalFile *file)
   return file->folder;
 }
 
-/* Opens the game to be read; -1 for none. Opening a pipe would wait for whoever writes to it. */
+/* Opens the game for reading; -1 on failure. Non-blocking, as opening a pipe would wait for a
+ * writer. */
 static int
 open_game (CheckbitJournalFile *file)
 {
@@ -369,7 +370,7 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tells of a failure that follows a success, or the other way round. (transfer full) of error. */
+/* Reports a failure after a success, or vice versa. (transfer full) of error. */
 static void
 note_outcome (CheckbitJournalFile *file, GError *error)
 {
@@ -406,7 +407,7 @@ write_entry (CheckbitJournalFile *file, const CheckbitJournalEntry *entry)
   note_outcome (file, error);
 }
 
-/* First the game, then its lock: a lock without a game is passed over. */
+/* Removes the game first, then its lock: a lock without a game is ignored. */
 static void
 remove_file (CheckbitJournalFile *file)
 {
@@ -424,7 +425,7 @@ sync_beats (CheckbitJournalFile *file)
     g_debug ("%s could not be synced: %s", file->lock_path, g_strerror (errno));
 }
 
-/* How many files the thread has still to do, for the end of the program. */
+/* How many files the thread still has to handle, for waiting before the program ends. */
 static GMutex busy_mutex;
 static GCond busy_cond;
 static int n_busy;
@@ -464,12 +465,12 @@ work (gpointer data, gpointer user_data)
   g_cond_broadcast (&file->idle);
   g_mutex_unlock (&file->mutex);
 
-  /* Whoever waits for the end of this may want the lock. */
+  /* Those waiting for this may want to take the lock. */
   checkbit_journal_file_unref (file);
   count_busy (-1);
 }
 
-/* One thread for all: a disk does one thing at a time. Made at its first use. */
+/* One thread for all files, as a disk does one thing at a time. Created on first use. */
 static GThreadPool *
 get_pool (void)
 {

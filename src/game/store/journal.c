@@ -1,4 +1,4 @@
-/* One open game, written down with every change.
+/* The journal of an open game, written at every change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 #include "game/store/journal-clock.h"
 #include "game/store/saved-game.h"
 
-/* How long going about may wait to be written down, and what failed to be tried again; how many
- * beats of a running clock go by between two that are brought to the disk: as much time may come
- * back after a power cut. */
+/* How long a mere change of place may wait for writing, and how long to wait before retrying a
+ * failed write; and how many beats of a running clock there are per sync: a power cut may give back
+ * that much time. */
 #define PLACE_DELAY_MS 1000
 #define RETRY_S 3
 #define BEATS_PER_SYNC (5000 / CHECKBIT_BEAT_MS)
@@ -20,25 +20,25 @@ struct _CheckbitJournal
 {
   GObject parent_instance;
 
-  CheckbitGame *game;        /* owned; NULL once it has ended */
+  CheckbitGame *game;        /* owned; NULL after the end */
   CheckbitClock *clock;      /* owned; NULL for none */
   CheckbitJournalFile *file; /* owned */
-  GVariant *saved_clock;     /* as it was brought back, until there is a clock; NULL for none */
-  GHashTable *values;        /* of texts by name */
+  GVariant *saved_clock;     /* of the restored game, until there is a clock; NULL for none */
+  GHashTable *values;        /* texts by name */
   GFile *origin;             /* owned; NULL for none */
   gint64 created;            /* microseconds since 1970 */
 
-  CheckbitNode *drafted; /* whose comment is being written, perhaps gone by now; NULL for none */
+  CheckbitNode *drafted; /* its comment is being written; may be gone; NULL for none */
   gboolean drafted_before;
-  char *draft; /* owned: as far as it is written */
+  char *draft; /* owned: the text so far */
 
-  guint64 revision; /* of the game, as it was last written */
-  gboolean on_disk; /* there is a file, or there will be */
+  guint64 revision; /* of the game, as last written */
+  gboolean on_disk; /* there is a file, or will be */
   guint delay_source;
   guint clock_source;
   guint retry_source; /* while writing fails */
   char *failure;      /* owned; NULL for none */
-  guint n_beats; /* since the last that was brought to the disk */
+  guint n_beats; /* since the last sync */
 };
 
 enum
@@ -54,7 +54,7 @@ G_DEFINE_FINAL_TYPE (CheckbitJournal, checkbit_journal, G_TYPE_OBJECT)
 
 /* --- Writing -------------------------------------------------------------------------------- */
 
-/* Whether nothing has happened that anyone would want to find again. */
+/* Whether there is nothing worth keeping. */
 static gboolean
 is_blank (CheckbitJournal *self)
 {
@@ -94,7 +94,7 @@ dup_clock (CheckbitJournal *self)
   return clock != NULL ? g_variant_ref_sink (clock) : NULL;
 }
 
-/* Quick however long the game is: turning it into bytes is left to the thread. (transfer full) */
+/* Fast for games of any length: the thread serializes the snapshot. (transfer full) */
 static CheckbitJournalEntry *
 create_entry (CheckbitJournal *self)
 {
@@ -155,8 +155,8 @@ set_draft (CheckbitJournal *self, CheckbitNode *node, gboolean before, const cha
   self->draft = g_strdup (text);
 }
 
-/* A comment that is being written stands in the file, and not in the game: after a kill it is not
- * lost, and who thinks better of it has nothing to undo. */
+/* A comment being written is in the file, but not in the game: after a kill it is not lost, and a
+ * person who discards it has nothing to undo. */
 static void
 comment_drafted_cb (CheckbitJournal *self, CheckbitNode *node, gboolean before, const char *text)
 {
@@ -187,7 +187,7 @@ retry_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Takes note of a failure, or of none: then all is well again. */
+/* Stores a failure; NULL for a success. */
 static void
 set_failure (CheckbitJournal *self, const GError *error)
 {
@@ -228,7 +228,7 @@ put_beat (CheckbitJournal *self, gboolean last)
   checkbit_journal_file_put_beat (self->file, place * CHECKBIT_BEAT_SIZE, beat, sizeof beat);
 }
 
-/* The journal itself need not be written for time that passes. */
+/* The passing of time does not require writing the journal itself. */
 static gboolean
 clock_beat_cb (gpointer user_data)
 {
@@ -262,7 +262,7 @@ clock_running_cb (CheckbitJournal *self)
   clock_changed_cb (self);
 }
 
-/* Beats are there only where the game was brought back. */
+/* Only a restored game has beats to apply. */
 static void
 restore_clock (CheckbitJournal *self, CheckbitClock *clock)
 {
@@ -303,7 +303,7 @@ checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock)
   clock_running_cb (self);
 }
 
-/* --- What else belongs to the game ---------------------------------------------------------- */
+/* --- Other values of the game --------------------------------------------------------------- */
 
 void
 checkbit_journal_set_file (CheckbitJournal *self, GFile *file)
@@ -353,7 +353,7 @@ checkbit_journal_get_value (CheckbitJournal *self, const char *name)
 
 /* --- Beginning and end ---------------------------------------------------------------------- */
 
-/* Puts what was read in the game; nothing of that can be undone. (transfer full) of saved. */
+/* Puts the restored data into the game, without a step for undo. (transfer full) of saved. */
 static void
 bring_back (CheckbitJournal *self, CheckbitSavedGame *saved)
 {
@@ -431,7 +431,7 @@ checkbit_journal_get_failure (CheckbitJournal *self)
   return self->failure;
 }
 
-/* Lets go of everything; the file does what it was last told. */
+/* Releases everything; the file completes its last task. */
 static void
 leave (CheckbitJournal *self)
 {

@@ -1,9 +1,9 @@
-/* One open game, written down with every change.
+/* The journal of an open game, written at every change.
  *
- * The whole game goes into a file with a checksum, written beside the old one, brought to the disk
- * and put in its place in one step: whatever happens, the file is the old one or the new one. That
- * is done in a thread; changes that come faster than the disk are written together. Going about in
- * the game is written down too, within a second.
+ * The whole game is written to a file with a checksum beside the old one, synced, and renamed:
+ * whatever happens, the file is either the old or the new one. A thread does this; changes that are
+ * faster than the disk are written together. A change of the current position is written, too,
+ * within a second.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,45 +18,44 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_JOURNAL (checkbit_journal_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitJournal, checkbit_journal, CHECKBIT, JOURNAL, GObject)
 
-/* Follows a game from now on. saved: a game to be brought back, (transfer full): it is put in the
- * game, where it stood, without a step of the history, and its journal goes on; NULL for a journal
- * of its own.
+/* Follows a game from now on. saved: a game to restore, (transfer full): it replaces the game,
+ * including the current position, without a step for undo, and its journal continues; NULL for a
+ * new journal.
  *
- * A game in which nothing has happened has no file.
- * Property that notifies: "failure" (string): why the game cannot be kept, a translated sentence,
- * because the disk is full, say; NULL while all is well. It is tried again every few seconds. */
+ * An unused game has no file. Property that notifies: "failure" (string): why the game cannot be
+ * kept, a translated sentence, for example that the disk is full; NULL if it can. Writing is
+ * retried every few seconds. */
 CheckbitJournal *
 checkbit_journal_new (CheckbitSession *session, CheckbitGame *game, CheckbitSavedGame *saved);
 
-/* Follows a clock as well, NULL for none, many times a second while it runs. Where the game was
- * brought back with a clock, this one is set as that stood, stopped: after a kill no side has
- * more time than it saw, and at most a tenth of a second less; after a power cut it may have 5 s
- * more. */
+/* Follows a clock as well, NULL for none, many times a second while it runs. If the restored game
+ * had a clock, this one is set to its state, stopped: after a kill no side gets more time than it
+ * saw, and at most a tenth of a second less; after a power cut up to 5 s more. */
 void checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock);
 
-/* The file that the game came from or was saved to; NULL for none. */
+/* The file that the game was read from or saved to; NULL for none. */
 void checkbit_journal_set_file (CheckbitJournal *self, GFile *file);
 GFile *checkbit_journal_get_file (CheckbitJournal *self);
 
-/* The name of a value that makes a game worth keeping even where nothing has happened in it: a
- * position that is being set up. It is written at once. */
+/* The name of a value that makes even an unused game worth keeping: a position set-up. It is
+ * written at once. */
 #define CHECKBIT_JOURNAL_SETUP "setup"
 
-/* Anything else that belongs to an open game: who plays, which side is below. Short texts by name;
- * NULL takes one out. */
+/* Other data of an open game: the players, the board's orientation. Short texts by name; NULL
+ * removes one. */
 void checkbit_journal_set_value (CheckbitJournal *self, const char *name, const char *value);
 const char *checkbit_journal_get_value (CheckbitJournal *self, const char *name);
 
-/* The game is closed. keep: it comes back at the next start; else its file goes. */
+/* The game is closed. keep: it is restored at the next start; otherwise its file is removed. */
 void checkbit_journal_end (CheckbitJournal *self, gboolean keep);
 
-/* Why the last change is not on disk; NULL where it is, or will be in a moment. */
+/* Why the last change is not on disk; NULL if it is, or will be in a moment. */
 const char *checkbit_journal_get_failure (CheckbitJournal *self);
 
 /* Waits until the last change is on disk. */
 void checkbit_journal_flush (CheckbitJournal *self);
-/* Writes the game as it is now, waits, and says whether it is safe: for the end of a window.
- * Where it is not, "failure" says why. */
+/* Writes the current game, waits, and returns whether it is safe: for a window that closes. If not,
+ * "failure" says why. */
 gboolean checkbit_journal_secure (CheckbitJournal *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Files of positions: .fen and .epd, one position a line.
+/* Files of positions: .fen and .epd, one position per line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 #define MAX_BYTES (64 * 1024 * 1024)
 #define MAX_LINES 1000000
 
-/* How much of a line is kept to be shown, in bytes: nobody reads on for longer. */
+/* How much of a line is kept for display, in bytes. */
 #define MAX_TEXT 4096
 
 G_DEFINE_QUARK (checkbit-position-file-error-quark, checkbit_position_file_error)
 
-/* A piece of text that does not end in NUL. */
+/* A piece of text that is not NUL-terminated. */
 typedef struct
 {
   const char *start;
@@ -57,8 +57,7 @@ take_word (Span *span, const char *stops)
   return word;
 }
 
-/* Takes a text in quotation marks, without them; its end is the end of the span where they never
- * close.
+/* Takes a text in quotation marks, without these; if they are not closed, the rest of the span.
  */
 static Span
 take_quoted (Span *span)
@@ -72,7 +71,7 @@ take_quoted (Span *span)
   return text;
 }
 
-/* Takes the first operand of an operation, and what is left of it up to and with its semicolon. */
+/* Takes the first operand of an operation, and skips the rest up to and including its semicolon. */
 static Span
 take_operand (Span *span)
 {
@@ -107,7 +106,7 @@ span_is_number (Span span)
   return span.start < span.end;
 }
 
-/* Passes over the four fields of the position and the counters that may follow. */
+/* Skips the four fields of the position and optional counters. */
 static void
 skip_position (Span *line)
 {
@@ -122,7 +121,7 @@ skip_position (Span *line)
   *line = before;
 }
 
-/* The operand of a line's id operation; NULL where there is none or it is empty. (transfer full) */
+/* The operand of a line's id operation; NULL if it is missing or empty. (transfer full) */
 static char *
 find_id (Span line)
 {
@@ -181,7 +180,7 @@ position_line_new (Span span, guint number)
   return line;
 }
 
-/* Takes the next line without its end, be that LF or CR LF, and without spaces around it. */
+/* Takes the next line without its end, LF or CR LF, and surrounding spaces. */
 static Span
 take_line (Span *rest)
 {
@@ -247,7 +246,7 @@ set_error_too_large (GFile *file, GError **error)
   return FALSE;
 }
 
-/* Reads to the end or one byte past the limit, for a pipe tells no size beforehand. */
+/* Reads to the end or one byte beyond the limit, as the size of a pipe is unknown. */
 static GByteArray *
 read_bytes (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -307,7 +306,7 @@ find_line (GPtrArray *lines, gboolean playable)
   return NULL;
 }
 
-/* Returns whether there is a line that can be played. */
+/* Returns whether there is a playable line. */
 static gboolean
 check_lines (GFile *file, GPtrArray *lines, GError **error)
 {
@@ -362,7 +361,7 @@ load (GFile *file, GCancellable *cancellable, GError **error)
   return check_lines (file, lines, error) ? g_steal_pointer (&lines) : NULL;
 }
 
-/* The reason alone: what GIO says about a local file names it again, with its whole path. */
+/* Only the reason: for a local file GIO's message contains the whole path again. */
 static const char *
 get_reason (const GError *error)
 {
@@ -379,7 +378,7 @@ get_reason (const GError *error)
     }
 }
 
-/* Names the file where an error is the system's. Takes error over. */
+/* Adds the file's name to a system error. Takes error over. */
 static void
 return_error (GTask *task, GFile *file, GError *error)
 {
@@ -422,7 +421,7 @@ checkbit_position_file_load_async (GFile *file,
 
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_position_file_load_async");
-  /* Reading from a pipe or a sleeping disk cannot be cut short, waiting for it can. */
+  /* Reading from a pipe or a sleeping disk cannot be interrupted, but waiting for it can. */
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_thread);
 }

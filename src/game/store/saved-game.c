@@ -1,4 +1,4 @@
-/* A game as a journal has kept it, on its way back into a window.
+/* A game from a journal, to be restored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,4 @@
-/* A game as a journal has kept it, on its way back into a window. For the session and its journals
- * only.
+/* A game from a journal, to be restored. Only for the session and its journals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,11 +17,11 @@ struct _CheckbitSavedGame
   gboolean modified;
   gint64 created;
   char *uri;          /* NULL for none */
-  GHashTable *values; /* of texts by name */
+  GHashTable *values; /* texts by name */
   GVariant *clock;    /* NULL for none */
 };
 
-/* NULL where the value is none. (transfer full) of file, in any case. */
+/* NULL if the value is not a saved game. (transfer full) of file, in any case. */
 CheckbitSavedGame *checkbit_saved_game_new (CheckbitJournalFile *file, GVariant *value);
 
 G_END_DECLS

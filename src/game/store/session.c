@@ -74,7 +74,7 @@ checkbit_session_get_folder (CheckbitSession *self)
 
 /* --- Restoring ------------------------------------------------------------------------------ */
 
-/* What a restore found. */
+/* The result of a restore. */
 typedef struct
 {
   GPtrArray *games;
@@ -91,8 +91,8 @@ found_free (Found *found)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Found, found_free)
 
-/* What is not to be tried again goes under another name; a game of a later version of the program
- * waits for that. */
+/* Renames a file that must not be tried again; one of a later version of the program stays for
+ * that. */
 static void
 pass_over (CheckbitJournalFile *file, CheckbitJournalStatus status, Found *found)
 {
@@ -107,7 +107,7 @@ pass_over (CheckbitJournalFile *file, CheckbitJournalStatus status, Found *found
   found->n_broken++;
 }
 
-/* Opens one journal, unless somebody has it open or has just taken it away. */
+/* Opens one journal, unless another process has it open or has just removed it. */
 static void
 restore_one (const char *folder, const char *name, Found *found)
 {
