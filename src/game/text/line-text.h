@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The SAN of legal moves played one after another, with move numbers: before each of White's moves,
- * and before the first of Black's as "12…". Never localised. (transfer full) */
+/* Consecutive legal moves in SAN, with move numbers: before each of White's moves, and as "12…"
+ * before the first one if it is Black's. Never localized. (transfer full) */
 char *checkbit_line_text (const ChessPosition *position, const ChessMove *moves, guint n);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A board in words: its lines, its pieces, what can be taken.
+/* A board in words: its lines, its pieces, and possible captures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ static const char *const file_names[] = {
   N_ ("File e"), N_ ("File f"), N_ ("File g"), N_ ("File h"),
 };
 
-/* Adds to a list of pieces or moves. */
+/* Appends to a list of pieces or moves. */
 static void
 append (GString *list, const char *item)
 {
@@ -101,7 +101,7 @@ takes (const ChessPosition *position, ChessMove move)
              && chess_position_piece_at (position, chess_move_to (move)) != CHESS_PIECE_NONE);
 }
 
-/* By the squares that they start from, then by those that they go to. */
+/* Ordered by the squares of departure, then by those of arrival. */
 static int
 compare_moves (const void *first, const void *second)
 {

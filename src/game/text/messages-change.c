@@ -1,4 +1,4 @@
-/* The steps of what a move changes, in words.
+/* The steps that make up a move, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a piece does; each sentence has room for its square. */
+/* What a piece does; each sentence has a placeholder for its square. */
 
 static const char *const is_taken[CHESS_N_PIECES] = {
   [CHESS_PIECE (CHESS_WHITE, CHESS_PAWN)] = N_ ("The white pawn on %s is taken off"),
@@ -87,7 +87,7 @@ piece_format (const ChessToggle *toggle)
     }
 }
 
-/* That a right to castle goes. */
+/* A sentence that a castling right is lost. */
 static const char *
 right_words (const ChessKeyPart *part)
 {

@@ -1,4 +1,4 @@
-/* Why an expression of the set language was refused, in words.
+/* Why an expression of the set language is invalid, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "chess/text.h"
 #include "game/text/phrases-private.h"
 
-/* Characters of a word that a sentence repeats. */
+/* How many characters of a word a sentence quotes. */
 #define QUOTE_LENGTH 40
 
-/* The word at fault, in quotation marks, cut where it is too long. (transfer full) */
+/* The wrong word, in quotation marks, cut if it is too long. (transfer full) */
 static char *
 quote_word (const ChessExprError *error, const char *text, gsize length)
 {
@@ -26,8 +26,8 @@ quote_word (const ChessExprError *error, const char *text, gsize length)
   return g_strdup_printf (C_ ("expression", "“%s%s”"), word, error->length > n_shown ? "…" : "");
 }
 
-/* A sentence about the character where something else was expected. at_end: the sentence for the
- * end of the text; elsewhere: another one, with a %s for the character; both translated */
+/* A sentence about a character where something else was expected. at_end: the sentence for the end
+ * of the text; elsewhere: for other places, with a %s for the character; both translated */
 static char *
 expected_message (const ChessExprError *error, const char *at_end, const char *elsewhere)
 {
@@ -191,7 +191,7 @@ find_meant (const ChessExprError *error, const char *text, gsize length)
   return meant.name;
 }
 
-/* That a word is not known, but nearly one that is. (transfer full) */
+/* A sentence that a word is unknown, but similar to a known one. (transfer full) */
 static char *
 meant_message (const ChessExprError *error, const char *quoted, const char *meant)
 {
@@ -203,7 +203,7 @@ meant_message (const ChessExprError *error, const char *quoted, const char *mean
                           meant);
 }
 
-/* What a refused word should have been. */
+/* What a wrong word should have been. */
 static char *
 word_message (const ChessExprError *error, const char *text, gsize length)
 {
@@ -233,7 +233,8 @@ word_message (const ChessExprError *error, const char *text, gsize length)
     }
 }
 
-/* What was worked out modulo 2^64: -1 is no large number to someone who wrote it. (transfer full) */
+/* A number computed modulo 2^64: someone who wrote -1 does not expect a large number. (transfer
+ * full) */
 static char *
 dup_value (const ChessExprError *error)
 {

@@ -1,4 +1,4 @@
-/* Why a FEN was refused, in words.
+/* Why a FEN is invalid, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

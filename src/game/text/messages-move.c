@@ -1,4 +1,4 @@
-/* What a move is and does, and what a text that should be one means, in words.
+/* What a move is and does, and why a text is not a move, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ checkbit_message_out_of_reach (ChessPiece piece, ChessSquare to)
 
 /* --- Where a piece can go ------------------------------------------------------------------- */
 
-/* The same for a piece whose side is not to move. */
+/* The same for a piece of the side that is not to move. */
 static char *
 targets_in_turn (ChessPiece piece, const char *from, const char *squares, unsigned count)
 {
@@ -189,7 +189,7 @@ append (GString *list, const char *words)
   g_string_append (list, words);
 }
 
-/* Check, mate and stalemate: the strongest word alone. */
+/* Check, checkmate and stalemate: only the strongest term. */
 static const char *
 ending_words (guint tags)
 {
@@ -413,7 +413,7 @@ checkbit_message_move (const ChessPosition *position, ChessMove move)
     }
 }
 
-/* Whether another piece of the same kind could have gone to the same square. */
+/* Whether another piece of the same kind could go to the same square. */
 static gboolean
 has_rival (const ChessPosition *position, ChessMove move)
 {
@@ -429,7 +429,7 @@ has_rival (const ChessPosition *position, ChessMove move)
   return FALSE;
 }
 
-/* A move that ends the game is told by its result, not here. */
+/* The result tells how a move ended the game, so this does not. */
 char *
 checkbit_message_move_brief (const ChessPosition *position, ChessMove move)
 {

@@ -1,4 +1,4 @@
-/* What a square holds and who attacks it, in words.
+/* A square's piece and its attackers, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ checkbit_message_piece_on (ChessPiece piece, ChessSquare square)
   return g_strdup_printf (_ (names[piece]), checkbit_square_name (square));
 }
 
-/* How many pieces of a side attack a square where nobody stands. */
+/* How many pieces of each side attack an empty square. */
 static char *
 empty_message (const ChessPosition *position, const ChessProbe *probe)
 {
@@ -75,7 +75,7 @@ empty_message (const ChessPosition *position, const ChessProbe *probe)
   return g_strconcat (counts, " ", batteries, NULL);
 }
 
-/* Who would win the argument about a piece, as far as counting goes. */
+/* Which side would win a series of captures, judged by numbers alone. */
 static const char *
 balance_message (unsigned attackers, unsigned defenders)
 {
@@ -89,8 +89,8 @@ balance_message (unsigned attackers, unsigned defenders)
                                 : _ ("There are more defenders than attackers.");
 }
 
-/* How many pieces of a side attack, and who would when they have taken: "2", "1 with queen d1
- * behind". (transfer full) */
+/* How many pieces of a side attack, directly and from behind: "2", "1 with queen d1 behind".
+ * (transfer full) */
 static char *
 side_message (const ChessPosition *position, const ChessProbe *probe, ChessColor color)
 {
@@ -140,7 +140,7 @@ count_message (const ChessPosition *position, const ChessProbe *probe)
   return g_strdup_printf (_ (count_texts[probe->piece]), attackers, defenders);
 }
 
-/* The pieces of a side that take part in a fight for the square, those behind too. */
+/* The pieces of a side that take part in a fight for the square, including those behind others. */
 static unsigned
 count_side (const ChessProbe *probe, ChessColor color)
 {

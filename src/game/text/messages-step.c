@@ -1,4 +1,4 @@
-/* What a step did to a set that one may not expect, as a sentence.
+/* Surprising effects of a step on a set, as a sentence.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 #include "game/text/messages.h"
 
-/* More squares than these are only counted. */
+/* If there are more squares than this, only their number is given. */
 #define MAX_NAMED 4
 
-/* "h2 → a3, h4 → a5": the first bits that came round an edge. (transfer full) */
+/* "h2 → a3, h4 → a5": the first bits that wrapped around an edge. (transfer full) */
 static char *
 list_wrapped (const CheckbitSetStep *step, ChessBitboard origins)
 {

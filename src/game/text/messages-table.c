@@ -1,4 +1,4 @@
-/* What a pasted table was recognized as, in sentences.
+/* The result of recognizing a pasted table, in sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ checkbit_message_table_reading (const CheckbitTableReading *reading)
 
 /* --- Sentences ------------------------------------------------------------------------------ */
 
-/* Why a table that looks the same in all layouts does not help. (transfer full) */
+/* Why a table that looks the same in all layouts cannot tell the layout. (transfer full) */
 static char *
 tell_any (ChessTableKind kind)
 {
@@ -138,8 +138,8 @@ transpose (guint index)
   return index % 8 * 8 + index / 8;
 }
 
-/* How the bit of an entry's square follows from the index; NULL where that takes more than one
- * step. */
+/* The formula for the bit of an entry's square, given the index; NULL if it takes more than one
+ * operation. */
 static const char *
 find_formula (const ChessTableReading *reading)
 {
@@ -185,7 +185,7 @@ tell_mixed (const ChessTableReading *reading)
                           chess_layout_name (reading->squares), chess_layout_name (reading->bits));
 }
 
-/* What the most usual reading says. (transfer full) */
+/* The sentence for the most usual reading. (transfer full) */
 static char *
 tell_reading (const ChessTableReading *reading)
 {
@@ -210,7 +210,7 @@ tell_reading (const ChessTableReading *reading)
   return g_strdup_printf ("%s. %s", kind, mixed);
 }
 
-/* How many readings there are beside the first; NULL for none. (transfer full) (nullable) */
+/* How many readings there are besides the first; NULL for none. (transfer full) (nullable) */
 static char *
 tell_others (gsize n)
 {
@@ -230,7 +230,7 @@ tell_others (gsize n)
       (guint) n);
 }
 
-/* What is wrong under the first reading; NULL for nothing. (transfer full) (nullable) */
+/* What is wrong in the first reading; NULL for nothing. (transfer full) (nullable) */
 static char *
 tell_wrong (const ChessTableFinding *finding, const guint64 *values, gsize n)
 {
@@ -258,7 +258,7 @@ tell_wrong (const ChessTableFinding *finding, const guint64 *values, gsize n)
                           checkbit_square_name (chess_layout_square (reading->squares, first)));
 }
 
-/* What the shifts of a wrapped table do in its first wrong entry; NULL for other tables.
+/* The effect of wrapping shifts in the first wrong entry of such a table; NULL for other tables.
  * (transfer full) (nullable) */
 static char *
 tell_wrapped (const ChessTableFinding *finding, const guint64 *values, gsize n)

@@ -15,7 +15,7 @@ first_square (ChessBitboard squares)
   return squares ? checkbit_square_name (chess_bitboard_lsb (squares)) : "";
 }
 
-/* --- The squares and the way --------------------------------------------------------------- */
+/* --- The squares and the path -------------------------------------------------------------- */
 
 static char *
 wrong_side_message (const ChessWhy *why)
@@ -100,7 +100,7 @@ static const char *const not_how_it_moves[CHESS_N_PIECE_TYPES] = {
   [CHESS_KING] = N_ ("A king does not move from %s to %s."),
 };
 
-/* Knights and kings leap, and pawns have sentences of their own. */
+/* Knights and kings jump, and pawns have sentences of their own. */
 static const char *const blocked[CHESS_N_PIECE_TYPES] = {
   /* Translators: its square, where it should go, and the square or squares on the way where
      something stands, such as “e4” or “e4, e6” */
@@ -155,8 +155,8 @@ into_check_message (const ChessWhy *why)
   return g_strdup_printf (_ ("The king would be in check on %s %s."), to, culprit);
 }
 
-/* A capture en passant takes two pawns off a rank at once, the fifth of the side to move, or one
- * off a diagonal or a file. */
+/* An en passant capture removes two pawns from a rank at once, the fifth of the side to move, or
+ * one from a diagonal or a file. */
 static const char *
 en_passant_format (const ChessWhy *why)
 {

@@ -1,4 +1,4 @@
-/* The names of squares and pieces, and how a game stands, in words.
+/* The names of squares and pieces, and the state of a game, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ checkbit_message_piece_noun (ChessPiece piece)
   return g_dpgettext2 (GETTEXT_PACKAGE, "piece in a column", nouns[chess_piece_type (piece)]);
 }
 
-/* Whose turn it is, while the game goes on. */
+/* Whose turn it is, if the game is not over. */
 static const char *
 turn_message (ChessColor side, gboolean in_check)
 {

@@ -1,5 +1,5 @@
-/* The sentences that people read, made from the values that the rules library answers with.
- * Translated where the program is; English in checkbit-cli, which sets no locale.
+/* The sentences that people read, made from the results of the rules library. Translated in the
+ * program; English in checkbit-cli, which sets no locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,25 +17,25 @@
 
 G_BEGIN_DECLS
 
-/* Why a FEN was refused: "Rank 6 has 9 squares (field 1, column 23)". Names every problem of an
- * impossible position. (transfer full) */
+/* Why a FEN is invalid: "Rank 6 has 9 squares (field 1, column 23)". For an impossible position it
+ * lists all problems. (transfer full) */
 char *checkbit_message_fen_error (const ChessFenError *error);
 
-/* The sentence without the place. (transfer full) */
+/* The sentence without the position. (transfer full) */
 char *checkbit_message_fen_error_short (const ChessFenError *error);
 
 /* One problem of a set-up, a single bit of ChessProblems, as a clause without a full stop: "White
  * has no king". Static, translated. */
 const char *checkbit_message_problem (unsigned problem);
 
-/* The stable identifier of an error kind, never translated: "rank-too-long". */
+/* The stable ID of an error kind, never translated: "rank-too-long". */
 const char *checkbit_message_fen_error_id (ChessFenErrorKind kind);
 
 /* Why an expression was refused: "There is no set, square or mask “horse” (column 5)". text,
  * length: what was refused, length in bytes. (transfer full) */
 char *checkbit_message_expr_error (const ChessExprError *error, const char *text, gsize length);
 
-/* The sentence without the place. (transfer full) */
+/* The sentence without the position. (transfer full) */
 char *
 checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
 
@@ -52,42 +52,41 @@ char *checkbit_message_why (const ChessWhy *why);
 char *checkbit_message_unreadable_move (const ChessPosition *position,
                                         const ChessSanResult *result);
 
-/* That no piece of this kind and side can get to a square. (transfer full) */
+/* A sentence that no piece of this kind and side can go to a square. (transfer full) */
 char *checkbit_message_out_of_reach (ChessPiece piece, ChessSquare to);
 
-/* Where the piece on a square can go: "The knight on g1 can go to 2 squares: f3, h3." Where it is
- * not its side's turn, where it could. (transfer full) */
+/* Where the piece on a square can go: "The knight on g1 can go to 2 squares: f3, h3." If it is not
+ * its side's turn, where it could go. (transfer full) */
 char *
 checkbit_message_targets (const ChessPosition *position, ChessSquare from, ChessBitboard targets);
 
-/* What a legal move does beside moving, in a few words: "takes pawn, double check". "" where there
- * is nothing to say. (transfer full) */
+/* The effects of a legal move, in a few words: "takes pawn, double check". "" for none. (transfer
+ * full) */
 char *checkbit_message_move_effects (const ChessCandidate *candidate);
 
-/* Rights to castle that go, of one side or both: "White’s O-O", "White’s O-O, Black’s O-O-O".
- * rooks: those that had the right to. "" for none. (transfer full) */
+/* Lost castling rights, of one side or both: "White’s O-O", "White’s O-O, Black’s O-O-O". rooks:
+ * those that had the rights. "" for none. (transfer full) */
 char *checkbit_message_castling_rights (const ChessPosition *position, ChessBitboard rooks);
 
-/* A legal move in a sentence, as a person would tell it: "The pawn on b7 takes the knight on a8 and
- * becomes a queen." (transfer full) */
+/* A legal move as a sentence: "The pawn on b7 takes the knight on a8 and becomes a queen."
+ * (transfer full) */
 char *checkbit_message_move (const ChessPosition *position, ChessMove move);
 
-/* The same in as few words as tell it from every other move: "knight f3, check", "pawn b8,
- * takes knight, becomes a queen". Of mate and stalemate nothing is said, since the result
- * tells them. (transfer full) */
+/* The same in as few words as identify the move: "knight f3, check", "pawn b8, takes knight,
+ * becomes a queen". Checkmate and stalemate are omitted, since the result tells them. (transfer
+ * full) */
 char *checkbit_message_move_brief (const ChessPosition *position, ChessMove move);
 
-/* One step of what a move changes: "White pawn leaves e2". (transfer full) */
+/* One step of a move: "White pawn leaves e2". (transfer full) */
 char *checkbit_message_toggle (const ChessToggle *toggle);
 
-/* What a square holds and who attacks it, in a few sentences. (transfer full) */
+/* A square's piece and its attackers, in a few sentences. (transfer full) */
 char *checkbit_message_probe (const ChessPosition *position, const ChessProbe *probe);
 
-/* Asks which square is meant: "Choose a square: why can’t the knight on f3 go there?" (transfer
- * full) */
+/* Asks for a square: "Choose a square: why can’t the knight on f3 go there?" (transfer full) */
 char *checkbit_message_ask_target (ChessPiece piece, ChessSquare from);
 
-/* A piece and where it stands, as a row's title: "white king on e1". (transfer full) */
+/* A piece and its square, as a row's title: "white king on e1". (transfer full) */
 char *checkbit_message_piece_on (ChessPiece piece, ChessSquare square);
 
 /* Pieces by name and square: "queen d1, rook e1"; "" for none. (transfer full) */
@@ -102,11 +101,11 @@ char *checkbit_message_file (const ChessPosition *position, unsigned file);
  * (transfer full) */
 char *checkbit_message_all_pieces (const ChessPosition *position);
 
-/* What the side to move can take: "2 captures: pawn d5, takes pawn; knight e5, takes pawn".
+/* What the side to move can capture: "2 captures: pawn d5, takes pawn; knight e5, takes pawn".
  * (transfer full) */
 char *checkbit_message_captures (const ChessPosition *position);
 
-/* A piece's kind where it stands alone, as in a column: "knight". Never part of a sentence. Static,
+/* A piece's kind on its own, as in a column: "knight". Never part of a sentence. Static,
  * translated. */
 const char *checkbit_message_piece_noun (ChessPiece piece);
 
@@ -116,12 +115,12 @@ char *checkbit_message_status (ChessColor side,
                                CheckbitReason reason,
                                gboolean in_check);
 
-/* Why a draw can be claimed: now, or where san is not NULL with that move, which is not played yet.
+/* Why a draw can be claimed: now, or, if san is not NULL, with that move, which is not played yet.
  * claims is not NONE. (transfer full) */
 char *checkbit_message_claim (ChessClaims claims, const char *san);
 
-/* A piece by name where it stands alone or in a list: "white pawn". Never part of a sentence.
- * Static, translated. */
+/* The name of a piece on its own or in a list: "white pawn". Never part of a sentence. Static,
+ * translated. */
 const char *checkbit_message_piece (ChessPiece piece);
 
 /* The name of a square, "e4": static storage for all 64. Never translated. */

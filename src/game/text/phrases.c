@@ -1,9 +1,9 @@
-/* What sentences are made of: a piece in its case, with its article and its preposition; squares;
- * a character.
+/* Parts of sentences: a piece with its article and preposition in the right case; squares; a
+ * character.
  *
- * Languages differ in how they speak of a piece, and in the gender that the rest of the sentence
- * follows. So what a sentence is about has a whole sentence for each piece; a piece that is only
- * mentioned is a phrase whose context says where it stands.
+ * Languages differ in how they name a piece, and in the gender that affects the rest of the
+ * sentence. So there is a whole sentence for each piece that is the subject; a piece that is only
+ * mentioned is a phrase with a context for translators.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

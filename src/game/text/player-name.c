@@ -1,4 +1,4 @@
-/* Names of players as PGN has them.
+/* Names of players in PGN's form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Names of players as PGN has them.
+/* Names of players in PGN's form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What stands before the comma of "Anand, Viswanathan", in at most so many characters as
- * checkbit_shown_line() has them; all of a name without one. (transfer full) */
+/* The part before the comma of "Anand, Viswanathan", at most this many characters long, as in
+ * checkbit_shown_line(); the whole name if there is no comma. (transfer full) */
 char *checkbit_player_name_dup_family (const char *name, guint most);
 
 G_END_DECLS

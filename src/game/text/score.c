@@ -1,4 +1,4 @@
-/* What an engine thinks of a position, as a value, a share and words.
+/* An evaluation of a position, as a value, as a share and in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* More than any engine means by its numbers: it keeps sums from overflowing. */
+/* More than any engine reports: prevents overflow in sums. */
 #define MAX_CENTIPAWNS 100000
 #define MAX_MATE 10000
 
@@ -49,7 +49,7 @@ checkbit_score_new (CheckbitScoreKind kind,
   return side == CHESS_WHITE ? score : opposite (score);
 }
 
-/* The expected score of the logistic curve that ratings use, four pawns for 400 points. */
+/* The logistic curve of rating systems, with four pawns for 400 points. */
 double
 checkbit_score_get_share (CheckbitScore score)
 {

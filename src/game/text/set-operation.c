@@ -1,4 +1,4 @@
-/* Operations on sets of squares and their words.
+/* Operations on sets of squares.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* How each operation is called and written; guarded steps also say where they go. */
+/* The name and code of each operation; guarded steps also have a direction. */
 static const struct
 {
   const char *title;
@@ -53,9 +53,9 @@ checkbit_operation_get_title (CheckbitOperation operation)
   return _ (operations[operation].title);
 }
 
-/* --- What comes out ------------------------------------------------------------------------- */
+/* --- Results -------------------------------------------------------------------------------- */
 
-/* Where a file and a rank go, each of which may be off the board. */
+/* The destination of a file and a rank, each of which may be off the board. */
 static void
 move_place (const CheckbitSetStep *step, int *file, int *rank)
 {
@@ -120,8 +120,8 @@ checkbit_set_step_move_square (const CheckbitSetStep *step, ChessSquare square)
   return CHESS_SQUARE (file, rank);
 }
 
-/* How many columns of the word a shift moves a bit, taken the short way round: 7 to the left is a
- * row up and one column back. A column is a file, or a rank where the layout counts along files. */
+/* How many columns of the word a shift moves a bit, the short way round: 7 to the left is a row up
+ * and one column back. A column is a file, or a rank if the layout counts along files. */
 static int
 get_columns (const CheckbitSetStep *step)
 {
@@ -132,7 +132,7 @@ get_columns (const CheckbitSetStep *step)
   return step->operation == CHECKBIT_OPERATION_SHIFT_LEFT ? columns : -columns;
 }
 
-/* Whether the bit of a square comes round an edge of the board. */
+/* Whether the bit of a square wraps around an edge of the board. */
 static gboolean
 wraps (const CheckbitSetStep *step, ChessSquare square)
 {
@@ -174,7 +174,7 @@ checkbit_set_step_apply (const CheckbitSetStep *step,
 
 /* --- As text -------------------------------------------------------------------------------- */
 
-/* Whether an operator of an expression stands outside all brackets. */
+/* Whether an operator of an expression is outside all brackets. */
 static gboolean
 is_open (const char *expression)
 {
@@ -215,8 +215,7 @@ checkbit_set_step_write (const CheckbitSetStep *step, const char *expression)
   return g_strconcat (parts[0], expression, parts[1], NULL);
 }
 
-/* How many bits further a guarded step is in the layout's word; below 0 for a shift to the
-   right. */
+/* How many bits a guarded step moves in the layout's word; negative for a shift to the right. */
 static int
 get_distance (const CheckbitSetStep *step)
 {
@@ -226,7 +225,7 @@ get_distance (const CheckbitSetStep *step)
          - (int) chess_layout_bit (step->layout, d4);
 }
 
-/* The squares from which a shift by a guarded step's distance would come round an edge. */
+/* The squares from which a shift by a guarded step's distance would wrap around an edge. */
 static ChessBitboard
 get_guard (const CheckbitSetStep *step)
 {

@@ -1,4 +1,4 @@
-/* Texts out of files, of engines and of other programs as they are shown.
+/* Prepares texts from files, engines and other programs for display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,22 +6,22 @@
 
 #include <string.h>
 
-/* Lines have as many characters as this on average, or fewer of them are shown. */
+/* If lines are shorter than this on average, fewer of them are shown. */
 #define LEAST_PER_LINE 40
 
 #define OPEN "‹U+"
 #define CLOSE "›"
 #define N_DIGITS 4
-#define N_SPELLED 8 /* characters that a sign is spelled out with */
+#define N_SPELLED 8 /* the length of a character's code when it is spelled out */
 
-/* Behind a sign that is spelled out a line may break: hundreds of them are one word without it, and
- * a word that does not fit is laid out in a time that grows with the square of its length. */
+/* A line may break after each spelled-out character: without this, hundreds of them would be one
+ * word, and the layout of a word that does not fit takes time quadratic in its length. */
 #define BREAK "\u200b"
 
-/* Signs that turn the direction of what stands around them, up to the end of the line, and those
- * that take no room at all: with either, two texts that differ look alike. The marks U+200E and
- * U+200F, the joiners and the soft hyphen stay: Arabic, Persian and Hebrew names are written with
- * them, and they move nothing but the comma beside them. */
+/* Characters that change the text direction up to the end of the line, and zero-width ones: with
+ * both, different texts may look the same. The marks U+200E and U+200F, the joiners and the soft
+ * hyphen are allowed: Arabic, Persian and Hebrew names need them, and they hardly affect their
+ * surroundings. */
 static gboolean
 is_unseen (gunichar c)
 {
@@ -45,7 +45,7 @@ is_line_end (gunichar c)
 typedef struct
 {
   const char *next;
-  guint n_chars, n_lines; /* so far */
+  guint n_chars, n_lines; /* the number so far */
   guint most_chars, most_lines;
 } Reader;
 
@@ -55,8 +55,7 @@ reader_begin (const char *text, guint most)
   return (Reader){ .next = text, .most_chars = most, .most_lines = MAX (most / LEAST_PER_LINE, 1) };
 }
 
-/* The next character to be shown, U+FFFD for a byte that is none; 0 at the end, and where no more
- * is shown. */
+/* The next character to show, U+FFFD for an invalid byte; 0 at the end, or if no more is shown. */
 static gunichar
 reader_take (Reader *self, gboolean lines)
 {
@@ -122,7 +121,7 @@ checkbit_shown_text (const char *text, guint most)
   return show (text, most, TRUE);
 }
 
-/* Whether a character belongs to the one before it, or holds both together. */
+/* Whether a character combines with the previous one, or joins two. */
 static gboolean
 is_joined (gunichar c)
 {
@@ -130,7 +129,7 @@ is_joined (gunichar c)
          || (c >= 0x1f3fb && c <= 0x1f3ff);
 }
 
-/* No word is as long as this. */
+/* Longer than any word. */
 #define LONGEST_WORD 40
 
 char *
@@ -139,7 +138,7 @@ checkbit_shown_passage (const char *text, guint most)
   g_autofree char *shown = show (text, most, TRUE);
   GString *passage = g_string_new (NULL);
   gunichar last = 0;
-  guint n = 0; /* characters since the last place where a line can break */
+  guint n = 0; /* characters since the last possible line break */
 
   for (const char *at = shown; *at != '\0'; at = g_utf8_next_char (at))
     {
@@ -167,7 +166,7 @@ checkbit_shown_is_cut (const char *text, guint most)
   return *reader.next != '\0';
 }
 
-/* The sign that is spelled out at a place, and where that ends; 0 for none. */
+/* The spelled-out character at a position, and where it ends; 0 for none. */
 static gunichar
 read_sign (const char *at, const char **end)
 {

@@ -1,4 +1,4 @@
-/* All the ways in which the value of a set can be written.
+/* All forms in which the value of a set can be written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 typedef char *(*WriteFunc) (ChessLayout layout, ChessBitboard bits);
 
-/* As it lies on the board, White's side below, whatever the layout. */
+/* As seen on the board, with White at the bottom, whatever the layout. */
 static char *
 write_board (ChessLayout layout, ChessBitboard bits)
 {
@@ -41,11 +41,11 @@ checkbit_value_list_squares (ChessLayout layout, ChessBitboard bits)
   return g_string_free (text, FALSE);
 }
 
-/* The forms in the order in which people see them. Names of languages are not translated. */
+/* The forms in display order. Names of languages are not translated. */
 static const struct
 {
   const char *title;
-  WriteFunc write; /* NULL: a literal of the core */
+  WriteFunc write; /* NULL: a literal of the rules library */
   ChessLiteral literal;
 } forms[] = {
   /* Translators: a way to write a number */
