@@ -1,11 +1,11 @@
-/* Writing down what was found out all over a game, as one change.
+/* Adds findings to many moves of a game, as one change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/tree/edit-tree-private.h"
 
-/* Whether a move has a symbol that judges it, as against the position: see section 10 of the PGN
- * standard. */
+/* Whether a move has a symbol that annotates it, rather than the position: see section 10 of the
+ * PGN standard. */
 static gboolean
 is_judged (CheckbitNode *node)
 {
@@ -16,8 +16,8 @@ is_judged (CheckbitNode *node)
   return FALSE;
 }
 
-/* Adds the notes that a node is to have to a step, unless they are those it has. (transfer full)
- * of the old ones, which the node gets back. */
+/* Adds the current notes of a node to a step, unless they equal the old ones. (transfer full) of
+ * the old ones, which are put back into the node. */
 static void
 add_notes (CheckbitStep *step, CheckbitNode *node, CheckbitNotes *old)
 {
@@ -41,7 +41,7 @@ annotate_move (CheckbitStep *step, const CheckbitAnnotation *found)
   add_notes (step, found->node, old);
 }
 
-/* What a line's first move is worth, unless something is written there. */
+/* Adds a score to a line's first move, unless it has one. */
 static void
 annotate_line (CheckbitStep *step, const CheckbitAnnotation *found)
 {

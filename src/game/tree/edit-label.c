@@ -1,4 +1,4 @@
-/* What the steps of the history are called: in a menu, and once they were undone or made again.
+/* The names of steps in the history: in a menu, and after undoing or redoing them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* For every kind, what undo and redo are called in a menu, and what is said once it was undone or
- * made again. A move is named by the move. */
+/* For every kind, the labels of undo and redo in a menu, and the messages after undoing or redoing.
+ * A move is labeled by its SAN. */
 static const struct
 {
   const char *undo;

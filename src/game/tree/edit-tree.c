@@ -1,5 +1,4 @@
-/* Changing the lines of a game: which is the main one, in what order the others come, adding and
- * deleting.
+/* Changing the lines of a game: promoting, reordering, adding and deleting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +21,7 @@ checkbit_game_commit_any (CheckbitGame *self, CheckbitStep *step, CheckbitNode *
 
 /* --- The order of lines --------------------------------------------------------------------- */
 
-/* Puts a node in another place among its siblings. */
+/* Moves a node among its siblings. */
 static void
 commit_order (CheckbitGame *self, CheckbitEditKind kind, CheckbitNode *node, guint index)
 {
@@ -54,7 +53,7 @@ checkbit_game_demote_variation (CheckbitGame *self, CheckbitNode *node)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
   g_return_val_if_fail (node != NULL, FALSE);
 
-  /* The line a node lies in begins where it parts from others, first or not. */
+  /* The line of a node begins where it branches off, whether as the main line or not. */
   while (checkbit_node_get_parent (node) != NULL && checkbit_node_get_index (node) == 0
          && checkbit_node_get_next_sibling (node) == NULL)
     node = checkbit_node_get_parent (node);
@@ -132,8 +131,8 @@ checkbit_game_delete_variation (CheckbitGame *self, CheckbitNode *node)
 
 /* --- Adding --------------------------------------------------------------------------------- */
 
-/* Makes a line below a node, as far as its moves are legal. Returns its end, the node itself where
- * there is none. */
+/* Makes a line below a node, as far as its moves are legal. Returns its end, the node itself if
+ * there are none. */
 static CheckbitNode *
 grow (CheckbitNode *node, const ChessMove *moves, guint n)
 {
@@ -184,9 +183,9 @@ checkbit_game_add_line (CheckbitGame *self, CheckbitNode *node, const ChessMove 
   return checkbit_game_commit_any (self, step, NULL);
 }
 
-/* --- Taking out everywhere ------------------------------------------------------------------ */
+/* --- Stripping the game --------------------------------------------------------------------- */
 
-/* What is left of notes: the times, which are part of the game. (transfer full) */
+/* The part of notes that is kept: the times, which belong to the game. (transfer full) */
 static CheckbitNotes *
 copy_times (CheckbitNode *node)
 {

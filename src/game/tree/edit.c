@@ -1,4 +1,4 @@
-/* Changing what is written beside moves and above the game.
+/* Changing the notes of moves and the tags of a game.
  *
  * Each edit copies the notes of one node, changes the copy and makes a step that exchanges the two.
  *
@@ -6,17 +6,17 @@
  */
 #include "game/tree/game-private.h"
 
-/* Which comment a step is about. */
+/* Which comment a step changes. */
 enum
 {
   FIELD_BEFORE = 1,
   FIELD_AFTER,
 };
 
-/* --- Steps that exchange notes -------------------------------------------------------------- */
+/* --- Steps that change notes ---------------------------------------------------------------- */
 
-/* Takes the notes that a node was given just now as the change: the old ones, (transfer full), go
- * back in place, and a step puts the new ones there. Returns whether they differ. */
+/* Turns the current notes of a node into a change: the old ones, (transfer full), are put back, and
+ * a step exchanges them. Returns whether they differ. */
 static gboolean
 commit_notes (
     CheckbitGame *self, CheckbitNode *node, CheckbitNotes *old, CheckbitEditKind kind, guint field)
@@ -38,7 +38,7 @@ commit_notes (
   return TRUE;
 }
 
-/* The notes as they are, to be given to commit_notes(); the node keeps a copy to be changed. */
+/* Returns the notes for commit_notes(); the node keeps a copy that can be changed. */
 static CheckbitNotes *
 begin_notes (CheckbitNode *node)
 {
@@ -47,7 +47,7 @@ begin_notes (CheckbitNode *node)
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
-/* Whether the last step is one of the same series of changes to a comment. */
+/* Whether the last step belongs to the same series of changes to a comment. */
 static gboolean
 can_merge (CheckbitGame *self, CheckbitNode *node, guint field)
 {
@@ -109,7 +109,7 @@ checkbit_game_set_comment_before (CheckbitGame *self, CheckbitNode *node, const 
   return set_comment (self, node, FIELD_BEFORE, text);
 }
 
-/* --- Signs ---------------------------------------------------------------------------------- */
+/* --- Annotation symbols --------------------------------------------------------------------- */
 
 gboolean
 checkbit_game_set_nags (CheckbitGame *self, CheckbitNode *node, const guint8 *nags, guint n)
@@ -125,8 +125,8 @@ checkbit_game_set_nags (CheckbitGame *self, CheckbitNode *node, const guint8 *na
   return commit_notes (self, node, old, CHECKBIT_EDIT_NAGS, 0);
 }
 
-/* Signs of one group say different things about the same: 1 for the move, 2 for the position, 0 for
- * those that stand by themselves. Numbers are those of the PGN standard, section 10. */
+/* Symbols of one group exclude each other: 1 for the move, 2 for the position, 0 for independent
+ * ones. The numbers are those of the PGN standard, section 10. */
 static guint
 get_group (guint8 nag)
 {
@@ -259,7 +259,7 @@ checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value)
   return commit_tags (self, tags);
 }
 
-/* What the record says, and what was declared on the board where that is something else. */
+/* The recorded result, and a declaration on the board if that differs. */
 static void
 add_result (CheckbitStep *step,
             CheckbitRecord *record,
@@ -320,7 +320,7 @@ checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitRea
   return TRUE;
 }
 
-/* --- Not in the history --------------------------------------------------------------------- */
+/* --- Outside the history -------------------------------------------------------------------- */
 
 void
 checkbit_game_set_folded (CheckbitGame *self, CheckbitNode *node, gboolean folded)

@@ -1,8 +1,8 @@
-/* How a game ends: what the board decides, and what a player declares.
+/* How a game ends: by the rules, or by a player's declaration.
  *
- * The board's verdict (mate, stalemate, dead material, fivefold repetition, 75 moves) is automatic
- * and cannot be taken back. A claim and a resignation are declared at the game's last position,
- * whatever the board shows, and stay there until undone.
+ * The rules (checkmate, stalemate, insufficient material, fivefold repetition, 75 moves) end a game
+ * automatically. A claim and a resignation are declared at the game's last position, whatever the
+ * board shows, and stay there until undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ checkbit_game_get_claims (CheckbitGame *self)
                                checkbit_node_get_repetitions (end));
 }
 
-/* Whether the game goes on at its end; else FALSE with the reason. */
+/* Whether the game is not over at its last position; else FALSE with the reason. */
 static gboolean
 check_open (CheckbitGame *self, GError **error)
 {
@@ -57,7 +57,7 @@ declare (CheckbitGame *self, CheckbitResult result, CheckbitReason reason)
   CheckbitNode *end = checkbit_game_get_end (self);
   CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_RESULT, end, end);
 
-  /* A file knows one result, that of the main line. */
+  /* A file has one result, that of the main line. */
   checkbit_step_add_main_line (step, end);
   checkbit_step_add_result (step, end, result, reason);
   checkbit_game_commit (self, step, NULL);
@@ -126,7 +126,7 @@ checkbit_game_claim_draw (CheckbitGame *self, GError **error)
   return TRUE;
 }
 
-/* What could be claimed at the place a legal move leads to. That place need not be in the tree. */
+/* The possible claims after a legal move, which need not be in the tree. */
 static ChessClaims
 claims_after (CheckbitNode *here, ChessMove move)
 {

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Whether the game goes on at a node and a move is legal there; else FALSE with the reason. */
+/* Whether the game is not over at a node and a move is legal there; else FALSE with the reason. */
 gboolean checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error);
 
-/* The step that plays a legal move at a node, or follows it; CHESS_MOVE_NONE is a null move.
- * (transfer full) */
+/* The step that plays a legal move at a node, or goes to an existing one; CHESS_MOVE_NONE is a null
+ * move. (transfer full) */
 CheckbitStep *checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *node, ChessMove move);
 
-/* Sets the error of an attempt to go on with a game that has ended at a node. */
+/* Sets the error for trying to continue a game that has ended at a node. */
 void checkbit_game_set_error_over (CheckbitNode *node, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Moves: playing them, and going back and forth between those that were played.
+/* Playing moves, and navigating between them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ set_error_illegal (CheckbitNode *node, ChessMove move, GError **error)
 
   chess_explain_move (checkbit_node_get_position (node), move, &why);
 
-  /* The squares may be those of a legal move that is written as another kind. */
+  /* There may be a legal move between the same squares, but of another kind. */
   if (why.kind == CHESS_WHY_LEGAL)
     reason = g_strdup (_ ("This is not a legal move here."));
   else
@@ -82,8 +82,8 @@ checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *here, ChessMove m
   return step;
 }
 
-/* Whether a step is a move of the game that is being played: a new one, wherever it is made, or one
- * that was there and is made again where the game stands. */
+/* Whether a step is a move in the game being played: a new move anywhere, or an existing one
+ * repeated at the current position of that game. */
 static gboolean
 is_live (CheckbitGame *self, const CheckbitStep *step)
 {
@@ -92,7 +92,7 @@ is_live (CheckbitGame *self, const CheckbitStep *step)
   return live != NULL && (!step->looks || step->before == live);
 }
 
-/* Plays a move at a node. A board that stands elsewhere stays there. */
+/* Plays a move at a node. The board stays if it shows another position. */
 static void
 commit_move (CheckbitGame *self, CheckbitNode *node, ChessMove move)
 {
@@ -159,7 +159,7 @@ checkbit_game_play_null (CheckbitGame *self, GError **error)
   return TRUE;
 }
 
-/* --- Going back and forth ------------------------------------------------------------------- */
+/* --- Navigation ----------------------------------------------------------------------------- */
 
 gboolean
 checkbit_game_go_back (CheckbitGame *self)

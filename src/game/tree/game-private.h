@@ -1,4 +1,4 @@
-/* How a game is changed: what editing, playing and ending a game ask of it (game.c).
+/* Internals of a game (game.c), for editing, playing and ending it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,28 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* Makes a new step, (transfer full), lets the board go somewhere (NULL: it stays), and announces
- * it. */
+/* Makes a new step, (transfer full), moves the board to a node (NULL: it stays), and notifies. */
 void checkbit_game_commit (CheckbitGame *self, CheckbitStep *step, CheckbitNode *place);
 
-/* Lets the board go to another node, and announces that. FALSE where it stands there already. */
+/* Moves the board to another node, and notifies. FALSE if it is already there. */
 gboolean checkbit_game_move_to (CheckbitGame *self, CheckbitNode *node);
 
-/* The line on the board leads to another end from here on. It is remembered, since every change asks
- * for it and a game may be long: going back and forth along the line, and every change of the
- * record, need not tell. */
+/* Drops the cached end of the current line. It is cached because every change needs it and a game
+ * may be long; navigation along the line, and changes of the record, drop it themselves. */
 void checkbit_game_forget_end (CheckbitGame *self);
 
-/* Where the game is being played; NULL for nowhere. */
+/* The current position of the game being played; NULL if none is. */
 CheckbitNode *checkbit_game_get_live (CheckbitGame *self);
 
-/* Lets whoever takes the times write them beside a new move, before anyone hears of it. */
+/* Lets a clock store the times of a new move, before anyone is notified. */
 void checkbit_game_stamp (CheckbitGame *self, CheckbitNode *node);
 
-/* The last step, where none was taken back after it; else NULL. */
+/* The last step, if none was undone after it; else NULL. */
 CheckbitStep *checkbit_game_get_last_step (CheckbitGame *self);
 
-/* Announces that the record is another, in the place where the board stands. */
+/* Notifies that the record has changed, without a change of position. */
 void checkbit_game_announce_edit (CheckbitGame *self);
 
 G_END_DECLS

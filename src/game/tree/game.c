@@ -1,8 +1,8 @@
-/* A game being played: the object, its history, and what it tells everyone.
+/* A game being played: the object, its history, and its notifications.
  *
- * What is done with it is in files of its own, which ask for it here and know no more than
- * game-private.h: moves in game-play.c, how a game ends in game-ending.c, how it starts over in
- * game-reset.c, editing in edit.c and edit-tree.c.
+ * The operations are in separate files, which only use game-private.h: moves in game-play.c, how a
+ * game ends in game-ending.c, how it starts over in game-reset.c, editing in edit.c and
+ * edit-tree.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "chess/fen.h"
 #include "game/tree/tree-enums.h"
 
-/* What properties tell about a game, remembered as it was last announced. */
+/* The values of properties, as last notified. */
 typedef struct
 {
   gboolean can_undo;
@@ -26,11 +26,11 @@ struct _CheckbitGame
 
   CheckbitWhole whole;
   CheckbitHistory history;
-  CheckbitNode *live;  /* where the game is being played, in the tree; NULL for nowhere. Borrowed */
-  guint64 last_number; /* the last that was given to a record or a state */
+  CheckbitNode *live;  /* where the game being played is; NULL if none is. Borrowed */
+  guint64 last_number; /* the last one given to a record or a state */
   guint64 revision;
 
-  CheckbitNode *end; /* of the line on the board, as of end_revision; NULL: to be looked for */
+  CheckbitNode *end; /* of the current line, as of end_revision; NULL: unknown */
   guint64 end_revision;
 
   CheckbitStampFunc stamp; /* NULL for none */
@@ -39,7 +39,7 @@ struct _CheckbitGame
   CheckbitGameState announced;
 };
 
-/* The state of a record that was never saved as it is. */
+/* The saved state of a record that was never saved. */
 #define CHECKBIT_NEVER_SAVED 0
 
 enum
@@ -150,7 +150,7 @@ checkbit_game_class_init (CheckbitGameClass *klass)
                       G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_STRING);
 }
 
-/* Puts a record, (transfer full), in a whole of its own. current: NULL for the root. */
+/* Wraps a record, (transfer full), with its state. current: NULL for the root. */
 static CheckbitWhole
 new_whole (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current)
 {
@@ -179,7 +179,7 @@ checkbit_game_new (void)
   return g_object_new (CHECKBIT_TYPE_GAME, NULL);
 }
 
-/* --- Announcing --------------------------------------------------------------------------- */
+/* --- Notifying ---------------------------------------------------------------------------- */
 
 static void
 notify_if (CheckbitGame *self, gboolean differs, guint prop_id)
@@ -188,8 +188,7 @@ notify_if (CheckbitGame *self, gboolean differs, guint prop_id)
     g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-/* Tells everyone, once, about a change that is complete. before: where the board stood, NULL after
- * a reset. */
+/* Notifies about a completed change, once. before: the previous position, NULL after a reset. */
 static void
 announce (CheckbitGame *self, CheckbitChangeKind kind, CheckbitNode *before)
 {
@@ -351,7 +350,7 @@ checkbit_game_set_companion (CheckbitGame *self, gpointer companion, GDestroyNot
     old_destroy (old);
 }
 
-/* --- Where the board stands, and where the game is played ------------------------------------- */
+/* --- The current position, and that of the game being played ------------------------------ */
 
 static CheckbitChangeKind
 kind_of_move (CheckbitNode *before, CheckbitNode *after)
@@ -438,7 +437,7 @@ checkbit_game_stamp (CheckbitGame *self, CheckbitNode *node)
     self->stamp (self, node, self->stamp_data);
 }
 
-/* --- Making steps and taking them back ------------------------------------------------------ */
+/* --- Making steps and undoing them -------------------------------------------------------- */
 
 static CheckbitChangeKind
 kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
@@ -458,8 +457,8 @@ kind_of_change (CheckbitStep *step, CheckbitNode *before, CheckbitNode *after)
   return CHECKBIT_CHANGE_EDIT;
 }
 
-/* Says where the game is being played after a step; NULL: where it was. A place that was taken out
- * of the tree makes way for the last one before it that is still there. */
+/* Sets the position of the game being played after a step; NULL: unchanged. If the node was removed
+ * from the tree, its last remaining ancestor is used. */
 static void
 move_live (CheckbitGame *self, CheckbitStep *step, CheckbitNode *live)
 {
@@ -664,7 +663,7 @@ checkbit_game_get_last_step (CheckbitGame *self)
   return checkbit_history_get_undo (&self->history);
 }
 
-/* --- What a step is called ------------------------------------------------------------------ */
+/* --- Labels of steps ---------------------------------------------------------------------- */
 
 static gboolean
 get_kind (const CheckbitStep *step, CheckbitEditKind *kind)
@@ -709,9 +708,9 @@ checkbit_game_dup_redo_label (CheckbitGame *self)
   return checkbit_step_dup_label (checkbit_history_get_redo (&self->history), FALSE);
 }
 
-/* --- One game makes way for another ----------------------------------------------------------- */
+/* --- Replacing the game ------------------------------------------------------------------- */
 
-/* A blank game is not put aside; what could have been made again goes with it. */
+/* An unused game is not kept for undo; its steps for redo are dropped, too. */
 static void
 replace_blank (CheckbitGame *self, const CheckbitWhole *whole)
 {

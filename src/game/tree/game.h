@@ -1,4 +1,4 @@
-/* A game being played: a tree of positions, and the place in it where the board stands.
+/* A game being played: a tree of positions, and the current position in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CHECKBIT_CHANGE_PLAY,  /* one move forward: played, redone or stepped */
-  CHECKBIT_CHANGE_UNDO,  /* one move back: undone or stepped */
+  CHECKBIT_CHANGE_PLAY,  /* one move forward: played, redone or navigated */
+  CHECKBIT_CHANGE_UNDO,  /* one move back: undone or navigated */
   CHECKBIT_CHANGE_JUMP,  /* anywhere else in the tree */
-  CHECKBIT_CHANGE_RESET, /* another game or position altogether */
-  CHECKBIT_CHANGE_STATE, /* same place: result, claim, resignation, modified flag */
-  CHECKBIT_CHANGE_EDIT,  /* notes, tags or lines are others; the place may be another */
+  CHECKBIT_CHANGE_RESET, /* another game or position */
+  CHECKBIT_CHANGE_STATE, /* same position: result, claim, resignation, modified flag */
+  CHECKBIT_CHANGE_EDIT,  /* notes, tags or lines have changed; the position may have changed, too */
 } CheckbitChangeKind;
 
 #define CHECKBIT_GAME_ERROR (checkbit_game_error_quark ())
@@ -35,59 +35,58 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
 /* A new game from the start position.
  *
  * Signal "changed" (CheckbitChangeKind kind, CheckbitNode *before, CheckbitNode *after): once per
- * change, after everything is in place; before is NULL on a reset. Nodes that a change takes out of
- * the tree are freed only after everyone has heard of it. Any kind of change but JUMP may add nodes
- * to the tree or take some out: who keeps them looks at checkbit_game_get_revision(), in edit.h. A
- * handler must not change the game.
- * Signal "comment-drafted": see checkbit_game_draft_comment(), in edit.h.
- * Properties that notify, after "changed": "can-undo", "can-redo", "modified", "result". */
+ * change, after it is complete; before is NULL on a reset. Nodes removed by a change are freed only
+ * after all handlers have run. Any kind of change but JUMP may add or remove nodes: code that
+ * stores nodes must check checkbit_game_get_revision(), in edit.h. Handlers must not change the
+ * game. Signal "comment-drafted": see checkbit_game_draft_comment(), in edit.h. Properties that
+ * notify, after "changed": "can-undo", "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);
 
-/* The place where the board stands; never NULL. */
+/* The current position; never NULL. */
 CheckbitNode *checkbit_game_get_current (CheckbitGame *self);
 CheckbitNode *checkbit_game_get_root (CheckbitGame *self);
 const ChessPosition *checkbit_game_get_position (CheckbitGame *self);
 
-/* Plays a move at the current place. Where another move was played from here before, that line
- * stays as a variation; where this very move was, it is followed. FALSE with the reason, nothing
- * changed, if the move is illegal or the game is over. */
+/* Plays a move at the current position. If another move was played here before, the new one becomes
+ * a variation; if this move was, it is followed. FALSE with the reason, nothing changed, if the
+ * move is illegal or the game is over. */
 gboolean checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error);
 
-/* Takes the last change back, or makes it again: see edit.h. Each returns whether there was one. */
+/* Undoes or redoes the last change: see edit.h. Each returns whether there was one. */
 gboolean checkbit_game_undo (CheckbitGame *self);
 gboolean checkbit_game_redo (CheckbitGame *self);
 gboolean checkbit_game_get_can_undo (CheckbitGame *self);
 gboolean checkbit_game_get_can_redo (CheckbitGame *self);
 
-/* Going about, which changes nothing in the record. Each returns whether the board stands elsewhere
- * now. A step forward follows the line last visited. A step to a neighbor is announced as PLAY or
- * UNDO whichever function made it, so that the board can show the one move. */
+/* Navigation, which does not change the record. Each returns whether the position has changed. A
+ * step forward follows the line last visited. A step to a neighbor is notified as PLAY or UNDO
+ * whichever function made it, so that the board can animate the move. */
 gboolean checkbit_game_go_back (CheckbitGame *self);
 gboolean checkbit_game_go_forward (CheckbitGame *self);
 gboolean checkbit_game_go_to_start (CheckbitGame *self);
-/* To the end of the line last visited; back to where the game is being played. */
+/* To the end of the line last visited; back to the position of the game being played. */
 gboolean checkbit_game_go_to_end (CheckbitGame *self);
 gboolean checkbit_game_go_to (CheckbitGame *self, CheckbitNode *node);
 
-/* The game's last position, whatever the board shows: where it is being played, else the end of the
- * line that was last visited. Never NULL. */
+/* The game's last position, whatever the board shows: that of the game being played, else the end
+ * of the line last visited. Never NULL. */
 CheckbitNode *checkbit_game_get_end (CheckbitGame *self);
-/* Says where the game is being played; NULL: nowhere, it is only looked at. A new move played
- * anywhere, and a known one played there, takes the place along; so do undo and redo, and where it
- * is taken out of the tree the last position before that is next. */
+/* Sets the position of the game being played; NULL: none, it is only being viewed. It follows a new
+ * move played anywhere, an existing move played there, and undo and redo; if its node is removed
+ * from the tree, it goes to the last remaining ancestor. */
 void checkbit_game_set_live (CheckbitGame *self, CheckbitNode *node);
-/* Plays a move at the game's last position. A board that stands elsewhere stays there. */
+/* Plays a move at the game's last position. The board stays if it shows another position. */
 gboolean checkbit_game_play_live (CheckbitGame *self, ChessMove move, GError **error);
 
-/* Starts over: from the start position, a position, or a FEN (refused: FALSE, a translated sentence
- * with field and column, and the game as it was). A step of the history: undo brings the old game
- * back, entirely. */
+/* Starts over: from the standard position, a position, or a FEN (if invalid: FALSE, a translated
+ * sentence with field and column, and no change). A step in the history: undo restores the old game
+ * completely. */
 void checkbit_game_reset (CheckbitGame *self);
 void checkbit_game_reset_to (CheckbitGame *self, const ChessPosition *position);
 gboolean checkbit_game_load_fen (CheckbitGame *self, const char *fen, GError **error);
 
-/* The Chess960 number (0 to 959) of the position the game began from; -1 for any other start and
- * for standard chess. */
+/* The Chess960 number (0 to 959) of the game's starting position; -1 for any other start and for
+ * standard chess. */
 int checkbit_game_get_chess960 (CheckbitGame *self);
 /* Starts over from a Chess960 position. */
 void checkbit_game_reset_to_chess960 (CheckbitGame *self, guint number);
@@ -95,29 +94,30 @@ void checkbit_game_reset_to_chess960 (CheckbitGame *self, guint number);
 /* The canonical FEN of the current position. (transfer full) */
 char *checkbit_game_dup_fen (CheckbitGame *self);
 
-/* How often the current position has stood on the way from the root, at least 1. */
+/* How often the current position has occurred since the root, at least 1. */
 guint checkbit_game_get_repetitions (CheckbitGame *self);
 
-/* The result at the current place: by the board, a claim made or a resignation there. */
+/* The result at the current position: by the rules, a claim or a resignation there. */
 CheckbitResult checkbit_game_get_result (CheckbitGame *self);
 CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
 
-/* What follows is about the game's last position, wherever the board stands: an action that ends
- * the game does so there, and leaves the board where it is. */
+/* The following is about the game's last position, whatever the board shows: an action that ends
+ * the game is done there, and the board stays. */
 
 /* Draws that may be claimed now. */
 ChessClaims checkbit_game_get_claims (CheckbitGame *self);
 gboolean checkbit_game_claim_draw (CheckbitGame *self, GError **error);
 
-/* Draws that the side to move may claim with a move that it intends and has not played (FIDE 9.2.1,
- * 9.3.1), because the position after it would stand for the third time or end fifty quiet moves. */
+/* Draws that the side to move may claim with an intended move that is not played yet (FIDE 9.2.1,
+ * 9.3.1), because the position after it would occur for the third time or complete fifty quiet
+ * moves. */
 ChessClaims checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move);
-/* The moves, if any, that such a claim can be made with. */
+/* The moves, if any, with which such a claim is possible. */
 void checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves);
-/* Claims with a move: it is put down and the game ends there, in one change. */
+/* Claims with a move: it is added and the game ends there, in one change. */
 gboolean checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **error);
 
-/* The side to move gives up. */
+/* The side to move resigns. */
 gboolean checkbit_game_resign (CheckbitGame *self, GError **error);
 /* Ends the game: agreement, a flag, adjudication … result is not OPEN. */
 gboolean checkbit_game_declare (CheckbitGame *self,

@@ -1,10 +1,10 @@
-/* The steps that were made in a game, to be taken back and made again.
+/* The steps made in a game, for undo and redo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/tree/history.h"
 
-/* More steps than anyone takes back; the oldest beyond are forgotten. */
+/* More steps than anyone undoes; older ones are dropped. */
 #define MAX_STEPS 5000
 
 typedef enum
@@ -17,11 +17,11 @@ typedef enum
   DELTA_WHOLE,
 } DeltaKind;
 
-/* What a step exchanges; the value here is the one that is not in the game. */
+/* The data that a step exchanges; here is the one that is not in the game. */
 typedef struct
 {
   DeltaKind kind;
-  CheckbitNode *node; /* borrowed; owned by a CHILD while it is out */
+  CheckbitNode *node; /* borrowed; owned by a CHILD while it is removed */
   union
   {
     CheckbitNotes *notes;
@@ -259,7 +259,7 @@ checkbit_step_add_whole (CheckbitStep *step, const CheckbitWhole *whole)
   g_array_append_val (step->deltas, delta);
 }
 
-/* The state is the record's own: where that is exchanged, so is its state. */
+/* The saved state belongs to the record, and is exchanged together with it. */
 static void
 exchange_state (CheckbitStep *step, CheckbitWhole *whole)
 {
@@ -271,8 +271,7 @@ exchange_state (CheckbitStep *step, CheckbitWhole *whole)
   step->state = state;
 }
 
-/* Lets the board go to a node; NULL: it stays, unless it stood in a line that has just been
- * taken out. */
+/* Moves the board to a node; NULL: it stays, unless its line has just been removed. */
 static void
 move_board (CheckbitNode *node, CheckbitWhole *whole)
 {

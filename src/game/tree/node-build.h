@@ -1,5 +1,5 @@
-/* How a tree of moves is built, by the game, its record and what reads one from a file: nobody may
- * listen to the tree yet.
+/* Builds a tree of moves, for the game, its record and file readers: nobody may be connected to the
+ * tree yet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,68 +13,67 @@ G_BEGIN_DECLS
 /* A tree of one position. (transfer full): free with checkbit_node_free_tree(). */
 CheckbitNode *checkbit_node_new_root (const ChessPosition *position);
 
-/* Adds what a legal move, or a null move, leads to as the last child, whether or not one has it
- * already. (transfer none) */
+/* Adds a legal move, or a null move, as the last child, whether or not there already is one with
+ * it. (transfer none) */
 CheckbitNode *checkbit_node_add_child (CheckbitNode *node, ChessMove move);
 CheckbitNode *checkbit_node_add_null_child (CheckbitNode *node);
 
-/* The child that a move leads to; NULL if it was never played here. The null move is
- * CHESS_MOVE_NONE. */
+/* The child for a move; NULL if there is none. The null move is CHESS_MOVE_NONE. */
 CheckbitNode *checkbit_node_find_child (CheckbitNode *node, ChessMove move);
 
-/* Everything below a node anew, in any depth without recursion. (transfer full) */
+/* A copy of everything below a node, without recursion, whatever its depth. (transfer full) */
 CheckbitNode *checkbit_node_copy_tree (CheckbitNode *top);
 
-/* Has a step forward from a node lead to one of its children; whether it leads to this one. */
+/* Makes a step forward from a node lead to one of its children; whether it leads to this one. */
 void checkbit_node_set_next (CheckbitNode *node, CheckbitNode *child);
 gboolean checkbit_node_is_next (CheckbitNode *node);
 
-/* All that is written down of a node but its position, at once. */
+/* All data of a node except its position, at once. */
 typedef struct
 {
   CheckbitNotes *notes; /* borrowed; NULL for none */
   guint n_children;
   ChessMove move;
-  CheckbitReason reason; /* of what was declared here */
+  CheckbitReason reason; /* of the declaration */
   CheckbitResult declared;
   gboolean root, null_move, folded;
-  gboolean next; /* a step forward from the node before leads here */
+  gboolean next; /* a step forward from the parent leads here */
 } CheckbitNodeFacts;
 
 void checkbit_node_get_facts (CheckbitNode *node, CheckbitNodeFacts *facts);
 
-/* Makes the way from the root to a node the line last visited. Returns that root. */
+/* Makes the path from the root to a node the line last visited. Returns that root. */
 CheckbitNode *checkbit_node_mark_visited (CheckbitNode *node);
 
-/* Takes a node, with all below it, out of its siblings, and puts it back at a place among them. */
+/* Removes a node, with everything below it, from its siblings, and inserts it again at an index. */
 void checkbit_node_detach (CheckbitNode *node);
 void checkbit_node_attach (CheckbitNode *node, guint index);
 
 /* Moves a node among its siblings. */
 void checkbit_node_reorder (CheckbitNode *node, guint index);
 
-/* Whether a node can be got to from the root: what is taken out still points to where it was. */
+/* Whether a node can be reached from the root: a removed node still points to its old parent. */
 gboolean checkbit_node_is_in_tree (CheckbitNode *node);
 
 /* Whether a node is another one or lies below it. */
 gboolean checkbit_node_is_within (CheckbitNode *node, CheckbitNode *top);
 
-/* The node after this one when all of a tree are gone through, parents before children, main line
- * first; NULL after the last below top. */
+/* The next node when a tree is traversed, parents before children, main line first; NULL after the
+ * last one below top. */
 CheckbitNode *checkbit_node_walk (CheckbitNode *node, CheckbitNode *top);
 
-/* What was declared at a node, whatever the board says. reason may be NULL. */
+/* The declaration at a node, whatever the rules say. reason may be NULL. */
 CheckbitResult checkbit_node_get_declared (CheckbitNode *node, CheckbitReason *reason);
 
-/* What positions are compared by that may be the same. */
+/* The key for comparing positions that may be the same. */
 guint64 checkbit_node_get_repetition_key (CheckbitNode *node);
 
-/* All that is written beside a move; NULL for nothing. (transfer none) */
+/* The notes of a move; NULL for none. (transfer none) */
 CheckbitNotes *checkbit_node_get_notes (CheckbitNode *node);
-/* Gives a node other notes, and returns those it had. (transfer full) of both */
+/* Replaces the notes of a node, and returns the old ones. (transfer full) of both */
 CheckbitNotes *checkbit_node_exchange_notes (CheckbitNode *node, CheckbitNotes *notes);
 
-/* Frees a node and everything below it, in any depth without recursion. NULL is passed over. */
+/* Frees a node and everything below it, without recursion, whatever its depth. NULL is ignored. */
 void checkbit_node_free_tree (CheckbitNode *root);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* What was written beside a move: comments, signs, times, a score, arrows and circles.
+/* The notes of a move: comments, annotation symbols, times, a score, arrows and circles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ get_notes (CheckbitNode *node)
   return notes != NULL ? notes : &checkbit_no_notes;
 }
 
-/* The notes of a node, to be changed: its own alone. */
+/* The notes of a node for changing: a copy if they are shared. */
 static CheckbitNotes *
 need_notes (CheckbitNode *node)
 {
@@ -25,7 +25,7 @@ need_notes (CheckbitNode *node)
   return own;
 }
 
-/* Gives notes that say nothing any more back. */
+/* Drops notes that have become empty. */
 static void
 tidy (CheckbitNode *node)
 {
@@ -90,7 +90,7 @@ checkbit_node_set_comment (CheckbitNode *node, const char *text)
   tidy (node);
 }
 
-/* --- Signs ---------------------------------------------------------------------------------- */
+/* --- Annotation symbols --------------------------------------------------------------------- */
 
 const guint8 *
 checkbit_node_get_nags (CheckbitNode *node, guint *n)

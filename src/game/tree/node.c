@@ -1,8 +1,8 @@
 /* The tree of positions that a game is made of.
  *
- * A node holds its whole position, so that going anywhere is looking it up. What never changes for
- * a node (its SAN, how often its position has stood, how it ends the game) is worked out once, when
- * the node is made.
+ * A node contains its whole position, so that going there needs no computation. Constant data (its
+ * SAN, how often its position has occurred, how it ends the game) is computed once, when the node
+ * is created.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@ struct _CheckbitNode
   CheckbitNode *parent;
   CheckbitNode *first_child;
   CheckbitNode *next_sibling;
-  CheckbitNode *visited; /* the child that was gone through last: where a step forward leads */
+  CheckbitNode *visited; /* the last visited child: where a step forward goes */
   CheckbitNotes *notes;  /* owned; NULL for none */
 
   guint64 repetition_key;
-  guint repetitions; /* how often this position has stood from the root on, at least 1 */
+  guint repetitions; /* how often this position has occurred since the root, at least 1 */
   guint ply;
-  guint8 outcome;         /* ChessOutcome: what the board and the counters say */
-  guint8 declared;        /* CheckbitReason: what was declared here, or NONE */
+  guint8 outcome;         /* ChessOutcome: by the rules and the counters */
+  guint8 declared;        /* CheckbitReason: of a declaration, or NONE */
   guint8 declared_result; /* CheckbitResult */
   bool null_move;
   bool folded;
@@ -219,7 +219,7 @@ checkbit_node_get_repetition_key (CheckbitNode *node)
   return node->repetition_key;
 }
 
-/* --- How it ends ---------------------------------------------------------------------------- */
+/* --- The end of the game -------------------------------------------------------------------- */
 
 static CheckbitReason
 reason_from_outcome (ChessOutcome outcome)
@@ -287,10 +287,10 @@ checkbit_node_get_declared (CheckbitNode *node, CheckbitReason *reason)
   return node->declared_result;
 }
 
-/* --- Growing -------------------------------------------------------------------------------- */
+/* --- Adding nodes --------------------------------------------------------------------------- */
 
-/* The nearest earlier node with the same position already knows how often it has stood. No position
- * from before the last capture or pawn move can come again, so the search ends there. */
+/* The nearest ancestor with the same position already knows how often it has occurred. Positions
+ * before the last capture or pawn move cannot recur, so the search ends there. */
 static guint
 count_repetitions (CheckbitNode *node)
 {
@@ -444,7 +444,7 @@ checkbit_node_mark_visited (CheckbitNode *node)
   return node;
 }
 
-/* A node by itself, below a parent of the copy. */
+/* A single node, below a parent in the copy. */
 static CheckbitNode *
 copy_node (CheckbitNode *node, CheckbitNode *parent)
 {
@@ -457,8 +457,8 @@ copy_node (CheckbitNode *node, CheckbitNode *parent)
   return copy;
 }
 
-/* Goes through both trees in step, in any depth without recursion: where the original has a child,
- * a sibling or a parent to go on to, so has the copy. */
+/* Traverses both trees in parallel, without recursion: whenever the original has a child, a sibling
+ * or a parent to go to, so has the copy. */
 CheckbitNode *
 checkbit_node_copy_tree (CheckbitNode *top)
 {
@@ -485,7 +485,7 @@ checkbit_node_copy_tree (CheckbitNode *top)
   return result;
 }
 
-/* --- Cutting and grafting ------------------------------------------------------------------- */
+/* --- Removing and inserting ----------------------------------------------------------------- */
 
 void
 checkbit_node_detach (CheckbitNode *node)
@@ -562,7 +562,7 @@ checkbit_node_free_tree (CheckbitNode *root)
 {
   CheckbitNode *node = root;
 
-  /* Take the first child off and go down to it; where there is none left, free and go up. */
+  /* Detaches the first child and goes down to it; without a child, frees the node and goes up. */
   while (node != NULL)
     {
       CheckbitNode *next = node->first_child;

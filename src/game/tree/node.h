@@ -1,7 +1,7 @@
-/* One position of a game's tree, the move that led to it, and what was written beside that move.
+/* One position of a game's tree, the move that led to it, and that move's notes.
  *
- * This is the reading side, for everyone. A game's nodes are changed through the game (edit.h); a
- * record that nobody listens to yet is built with record.h.
+ * This is the read-only interface. A game's nodes are changed through the game (edit.h); a new
+ * record is built with record.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 /* Owned by its game or record; borrowed by everyone else until that is reset or destroyed, or until
- * the change after the one that took the node out of the tree. */
+ * the next change after the one that removed the node from the tree. */
 typedef struct _CheckbitNode CheckbitNode;
 
 /* --- The tree ------------------------------------------------------------------------------- */
@@ -28,56 +28,56 @@ guint checkbit_node_get_n_children (CheckbitNode *node);
 CheckbitNode *checkbit_node_get_child (CheckbitNode *node, guint index);
 /* The next child of the same parent; NULL after the last. */
 CheckbitNode *checkbit_node_get_next_sibling (CheckbitNode *node);
-/* Its place among its siblings: 0 for the main line and for the root. */
+/* Its index among its siblings: 0 for the main line and for the root. */
 guint checkbit_node_get_index (CheckbitNode *node);
-/* Where a step forward goes from here: to the child last visited, else the main line. NULL at the
- * end of a line. */
+/* Where a step forward goes: to the child last visited, else the main line. NULL at the end of a
+ * line. */
 CheckbitNode *checkbit_node_get_next (CheckbitNode *node);
-/* Whether a node lies on the main line: first child of first child … of the root. */
+/* Whether a node is on the main line: first child of first child … of the root. */
 gboolean checkbit_node_is_main_line (CheckbitNode *node);
-/* The first move of the variation a node lies in; NULL on the main line. */
+/* The first move of a node's variation; NULL on the main line. */
 CheckbitNode *checkbit_node_get_variation_start (CheckbitNode *node);
 
 /* --- The move and the position -------------------------------------------------------------- */
 
 /* CHESS_MOVE_NONE at the root and for a null move. */
 ChessMove checkbit_node_get_move (CheckbitNode *node);
-/* Whether a side passed here ("--"): a move of records and analysis, never of a game. */
+/* Whether this is a null move ("--"): only in records and analysis, never in a game. */
 gboolean checkbit_node_is_null_move (CheckbitNode *node);
 const ChessPosition *checkbit_node_get_position (CheckbitNode *node);
-/* The first node of the main line from a node on, itself included, that has a position, with the
- * same rights and en passant; NULL for none. */
+/* The first node of the main line, starting with a node, that has a position, with the same rights
+ * and en passant; NULL for none. */
 CheckbitNode *checkbit_node_find_position (CheckbitNode *node, const ChessPosition *position);
 /* Half-moves from the root: 0 at the root. */
 guint checkbit_node_get_ply (CheckbitNode *node);
-/* SAN of the move, "" at the root, "--" for a null move; never localised. */
+/* SAN of the move, "" at the root, "--" for a null move; never localized. */
 const char *checkbit_node_get_san (CheckbitNode *node);
-/* How often its position has stood on the way from the root, at least 1. */
+/* How often its position has occurred since the root, at least 1. */
 guint checkbit_node_get_repetitions (CheckbitNode *node);
 
-/* How the game stands at a node: by the board, or by what was declared there. */
+/* The result at a node: by the rules, or by a declaration there. */
 CheckbitResult checkbit_node_get_result (CheckbitNode *node);
 CheckbitReason checkbit_node_get_reason (CheckbitNode *node);
 
-/* --- What was written beside it ------------------------------------------------------------- */
+/* --- Its notes ------------------------------------------------------------------------------ */
 
 /* The comment before a move (before the first of a variation), and after it. At the root, the one
- * after is that of the game as a whole. "" for none; never NULL. */
+ * after is the game's comment. "" for none; never NULL. */
 const char *checkbit_node_get_comment_before (CheckbitNode *node);
 const char *checkbit_node_get_comment (CheckbitNode *node);
 
-/* The NAG numbers of a move (1 is "!", 2 is "?" …), each once, in the order they were added; 0 is
- * none and never among them. The array may be NULL where n is 0. */
+/* The NAGs of a move (1 is "!", 2 is "?" …), without duplicates, in the order in which they were
+ * added; 0 is none and never among them. The array may be NULL if n is 0. */
 const guint8 *checkbit_node_get_nags (CheckbitNode *node, guint *n);
 gboolean checkbit_node_has_nag (CheckbitNode *node, guint8 nag);
 
-/* The mover's time left after the move, and the time the move took, in milliseconds; -1 where not
- * known. */
+/* The mover's time left after the move, and the time that the move took, in milliseconds; -1 if
+ * unknown. */
 gint64 checkbit_node_get_clock_ms (CheckbitNode *node);
 gint64 checkbit_node_get_elapsed_ms (CheckbitNode *node);
 
-/* What the record says the position is worth. depth: how deep that was looked at, 0 where not
- * known; may be NULL. kind is CHECKBIT_SCORE_NONE where it says nothing. */
+/* The recorded score of the position. depth: of the search, 0 if unknown; may be NULL. The kind is
+ * CHECKBIT_SCORE_NONE without a score. */
 CheckbitScore checkbit_node_get_score (CheckbitNode *node, guint *depth);
 
 typedef enum
@@ -90,7 +90,7 @@ typedef enum
 
 #define CHECKBIT_N_SHAPE_COLORS 4
 
-/* An arrow from one square to another; a circle where they are the same. */
+/* An arrow from one square to another; a circle if they are the same. */
 typedef struct
 {
   ChessSquare from;
@@ -98,13 +98,13 @@ typedef struct
   guint8 color; /* a CheckbitShapeColor */
 } CheckbitShape;
 
-/* The arrows and circles drawn at a node, no two with the same squares. NULL where n is 0. */
+/* The arrows and circles drawn at a node, at most one for each pair of squares. NULL if n is 0. */
 const CheckbitShape *checkbit_node_get_shapes (CheckbitNode *node, guint *n);
 
-/* Whether the variations beside and below this move are folded away. */
+/* Whether the variations beside and below this move are folded. */
 gboolean checkbit_node_get_folded (CheckbitNode *node);
 
-/* Whether anything at all was written beside it (a fold is not). */
+/* Whether it has any notes (folding does not count). */
 gboolean checkbit_node_has_notes (CheckbitNode *node);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* What was written beside a move, as a value.
+/* The notes of a move, as a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ checkbit_notes_are_empty (const CheckbitNotes *notes)
          && notes->score.kind == CHECKBIT_SCORE_NONE;
 }
 
-/* The same in every part, with one owner. */
+/* A complete copy, with one owner. */
 static CheckbitNotes *
 duplicate (const CheckbitNotes *notes)
 {

@@ -1,4 +1,4 @@
-/* What was written beside a move, as a value.
+/* The notes of a move, as a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What was written beside a move. Most moves of most games have none, so a node only points to it.
- * Notes that have more than one owner never change, whoever sets something gets a copy of its own
- * first: so another thread can hold them, and a copy of a game costs none. */
+/* The notes of a move. Most moves have none, so a node only has a pointer to them. Shared notes
+ * never change; before a change they are copied. So other threads can hold them, and copying a game
+ * does not copy them. */
 typedef struct
 {
   gatomicrefcount references;
@@ -24,18 +24,18 @@ typedef struct
   guint depth;
 } CheckbitNotes;
 
-/* What a move without notes answers with. */
+/* The data of a move without notes. */
 extern const CheckbitNotes checkbit_no_notes;
 
-/* NULL is no notes at all, to each of these. (transfer full) */
+/* For all of these, NULL is no notes. (transfer full) */
 CheckbitNotes *checkbit_notes_ref (CheckbitNotes *notes);
 void checkbit_notes_unref (CheckbitNotes *notes);
 gboolean checkbit_notes_equal (const CheckbitNotes *a, const CheckbitNotes *b);
 
-/* The same notes for one owner alone, who may change them. (transfer full), of notes too */
+/* Unshared notes, which may be changed. (transfer full), of notes too */
 CheckbitNotes *checkbit_notes_make_own (CheckbitNotes *notes);
 
-/* Whether they say nothing. */
+/* Whether they are empty. */
 gboolean checkbit_notes_are_empty (const CheckbitNotes *notes);
 
 G_END_DECLS

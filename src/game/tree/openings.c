@@ -1,8 +1,8 @@
-/* What an opening is called: the ECO code and the name of a position, however it was reached.
+/* The names of openings: the ECO code and the name of a position, however it was reached.
  *
- * The table is text (data/openings), read once. Its lines are played in the order of their moves,
- * so that each begins where it parts from the one before; then they are found by the key under
- * which positions are the same for the repetition rule.
+ * The table is text (data/openings), read once. Its lines are sorted by their moves, so that each
+ * is played from where it branches off the previous one. Positions are then found by the key used
+ * for the repetition rule.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ typedef struct
 
 /* --- Reading -------------------------------------------------------------------------------- */
 
-/* Takes a line apart in place: "C33\tName\tmoves". FALSE for a remark. */
+/* Splits a line in place: "C33\tName\tmoves". FALSE for a comment. */
 static gboolean
 read_line (char *line, CheckbitOpening *opening)
 {
@@ -49,7 +49,7 @@ read_line (char *line, CheckbitOpening *opening)
   return TRUE;
 }
 
-/* The text of a file stays in memory: the openings point into it. */
+/* The text of the file stays in memory, as the openings point into it. */
 static void
 read_file (GResource *resource, const char *name, GArray *openings)
 {
@@ -83,14 +83,15 @@ compare_moves (gconstpointer a, gconstpointer b)
 
 /* --- Playing -------------------------------------------------------------------------------- */
 
-/* The way that was played last, and the positions on it. */
+/* The line played last, and its positions. */
 typedef struct
 {
   ChessPosition positions[MAX_PLIES + 1];
   const char *moves;
 } Way;
 
-/* How far two lines go together: whole moves, and the length of their text with the space. */
+/* The common beginning of two lines: whole moves, and the length of their text including the
+ * space. */
 static guint
 common_moves (const char *a, const char *b, gsize *length)
 {
@@ -107,7 +108,7 @@ common_moves (const char *a, const char *b, gsize *length)
   return n;
 }
 
-/* Plays a line; returns how many moves it has, or 0 where it cannot be played. */
+/* Plays a line; returns its number of moves, or 0 if it is invalid. */
 static guint
 play_line (Way *way, const char *moves)
 {

@@ -1,8 +1,8 @@
-/* What an opening is called: the ECO code and the name of a position, however it was reached.
+/* The names of openings: the ECO code and the name of a position, however it was reached.
  *
  * The table (data/openings) is Checkbit's own, some two thousand lines: each of the 500 codes of
- * the Encyclopaedia of Chess Openings with its main lines. It is read at the first use of any
- * function here, in a few milliseconds.
+ * the Encyclopaedia of Chess Openings with its main lines. It is read when a function here is first
+ * used, in a few milliseconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,25 +12,25 @@
 
 G_BEGIN_DECLS
 
-/* Static: there as long as the program runs. */
+/* Static: valid as long as the program runs. */
 typedef struct
 {
   char code[4];     /* "C33" */
-  const char *name; /* "King’s Gambit Accepted: Bishop’s Gambit"; as players know it, in English */
-  const char *moves; /* SAN from the start position, with spaces between them */
+  const char *name; /* "King’s Gambit Accepted: Bishop’s Gambit"; the usual English name */
+  const char *moves; /* SAN from the standard position, separated by spaces */
 } CheckbitOpening;
 
-/* The catalogue of its own that the names are translated by, in po/openings. */
+/* The separate gettext domain of the names, in po/openings. */
 #define CHECKBIT_OPENING_DOMAIN "checkbit-openings"
 
-/* The name in the user's language, part by part: "King’s Gambit Accepted", "Bishop’s Gambit".
- * What has no established name there stays English. (transfer full) */
+/* The name in the user's language, part by part: "King’s Gambit Accepted", "Bishop’s Gambit". Parts
+ * without an established name there stay English. (transfer full) */
 char *checkbit_opening_dup_local_name (const CheckbitOpening *opening);
 
-/* The opening that a position is named after; NULL for one without a name. */
+/* The opening for a position; NULL if it has no name. */
 const CheckbitOpening *checkbit_opening_of_position (const ChessPosition *position);
 
-/* The last position with a name on the way to a node, its own included; NULL for none. */
+/* The last position with a name on the path to a node, including its own; NULL for none. */
 const CheckbitOpening *checkbit_opening_of_node (CheckbitNode *node);
 
 /* All of them, in the order of their moves. */

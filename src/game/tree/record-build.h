@@ -1,4 +1,4 @@
-/* How the game exchanges parts of its record. Inside the game only.
+/* Exchanges parts of a record. Only for the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Gives a record other tags, and returns those it had. (transfer full) of both */
+/* Replaces the tags of a record, and returns the old ones. (transfer full) of both */
 CheckbitTags *checkbit_record_exchange_tags (CheckbitRecord *record, CheckbitTags *tags);
 
 G_END_DECLS

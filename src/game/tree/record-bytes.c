@@ -1,9 +1,9 @@
 /* A record as a GVariant.
  *
  * The tree is a string of bytes: its nodes, parents before children, main line first. A node is a
- * byte of flags, its move (two bytes, not for the root), what the flags say is there, and the
- * number of its children. Numbers are 7 bits a byte, the lowest first, the eighth bit set on all
- * but the last.
+ * byte of flags, its move (two bytes, not for the root), the data indicated by the flags, and the
+ * number of its children. Numbers have 7 bits per byte, the lowest first, with the eighth bit set
+ * on all but the last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ enum
 {
   FLAG_NULL_MOVE = 1 << 0,
   FLAG_FOLDED = 1 << 1,
-  FLAG_VISITED = 1 << 2, /* the child through which a step forward goes */
+  FLAG_VISITED = 1 << 2, /* it is the child for a step forward */
   FLAG_DECLARED = 1 << 3,
   FLAG_COMMENTS = 1 << 4,
   FLAG_SIGNS = 1 << 5, /* NAGs and shapes */
@@ -90,7 +90,7 @@ get_note_flags (const CheckbitNotes *notes)
   return flags;
 }
 
-/* Numbers that may be -1, or any sign, as numbers that are not negative. */
+/* Maps signed numbers to unsigned ones. */
 static guint64
 fold_sign (gint64 number)
 {
@@ -133,13 +133,13 @@ put_notes (GByteArray *bytes, const CheckbitNotes *notes, guint flags)
 
 /* --- Snapshots ------------------------------------------------------------------------------ */
 
-/* A node without its position, which follows from the moves. */
+/* A node without its position, which can be computed from the moves. */
 typedef struct
 {
   CheckbitNotes *notes; /* owned; NULL for none */
   guint n_children;
   ChessMove move;
-  guint8 flags; /* but those of the notes */
+  guint8 flags; /* except those of the notes */
   guint8 declared;
   guint8 declared_result;
   bool root;
@@ -148,11 +148,11 @@ typedef struct
 struct _CheckbitRecordSnapshot
 {
   ChessPosition start;
-  CheckbitTags *tags; /* held: nobody changes them meanwhile */
+  CheckbitTags *tags; /* a reference prevents changes */
   CheckbitResult result;
   CheckbitReason reason;
   GArray *images;
-  guint number; /* of the place */
+  guint number; /* of the current node */
 };
 
 static guint
@@ -182,7 +182,7 @@ add_image (GArray *images, CheckbitNode *node)
   g_array_append_val (images, image);
 }
 
-/* The notes of an image get a comment that the node has not. */
+/* Adds a draft comment, which the node does not have, to an image's notes. */
 static void
 put_draft (NodeImage *image, const CheckbitCommentDraft *draft)
 {
@@ -307,7 +307,7 @@ checkbit_record_to_variant (CheckbitRecord *record, CheckbitNode *current)
 
 /* --- Reading -------------------------------------------------------------------------------- */
 
-/* What is still to be read. Reading beyond the end sets failed, and gives zeros. */
+/* The rest of the input. Reading beyond the end sets failed, and returns zeros. */
 typedef struct
 {
   const guint8 *next;
@@ -338,7 +338,7 @@ take_byte (Reader *reader)
   return byte != NULL ? *byte : 0;
 }
 
-/* A byte that must be below a limit. */
+/* A byte with a limit. */
 static guint
 take_enum (Reader *reader, guint limit)
 {
@@ -432,7 +432,7 @@ take_declaration (Reader *reader, CheckbitNode *node)
     checkbit_node_declare (node, result, reason);
 }
 
-/* All of a node but its move. Returns how many children it says it has. */
+/* All data of a node but its move. Returns its declared number of children. */
 static guint64
 take_rest (Reader *reader, CheckbitNode *node, guint flags)
 {
@@ -456,7 +456,7 @@ take_rest (Reader *reader, CheckbitNode *node, guint flags)
   return take_number (reader);
 }
 
-/* The next node, below a parent that has none with its move yet; NULL where it cannot be. */
+/* The next node, below a parent without a child for its move; NULL if that is not possible. */
 static CheckbitNode *
 take_child (Reader *reader, CheckbitNode *parent, guint flags)
 {
@@ -475,14 +475,14 @@ take_child (Reader *reader, CheckbitNode *parent, guint flags)
   return checkbit_node_add_child (parent, move);
 }
 
-/* Nodes with children still to be read; their numbers are beside them. */
+/* Nodes with children still to be read, and how many. */
 typedef struct
 {
   CheckbitNode *node;
   guint64 n;
 } Level;
 
-/* Reads what lies below the root. Returns the node of a number: the root where there is no such. */
+/* Reads everything below the root. Returns the node with a number: the root if there is none. */
 static CheckbitNode *
 read_tree (Reader *reader, CheckbitNode *root, guint number)
 {

@@ -1,4 +1,4 @@
-/* A whole game as data: tags, the tree of moves with everything written beside them, the result.
+/* A whole game as data: tags, the tree of moves with their notes, the result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

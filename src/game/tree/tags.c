@@ -1,4 +1,4 @@
-/* What stands above a game: names and values in the order of the file.
+/* The tags of a game: names and values in the order of the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@ struct _CheckbitTags
   gatomicrefcount holders;
   GArray *list; /* of CheckbitTag */
   GHashTable *
-      indices; /* of names, which the list owns; NULL for a short list, and after one went from its middle */
+      indices; /* by name; NULL for a short list, and after a removal from the middle */
 };
 
-/* So many are compared sooner than they are looked up. */
+/* Up to this many, comparing is faster than hashing. */
 #define FEW_TAGS 32
 
 #define MAX_NAME_LENGTH 255
 
-/* The seven tag roster of the PGN standard (section 8.1.1), and what stands for an unknown one. */
+/* The seven tag roster of the PGN standard (section 8.1.1), with the values for unknown tags. */
 static const struct
 {
   const char *name;
@@ -50,7 +50,7 @@ checkbit_tags_new (void)
   return tags;
 }
 
-/* Whether nobody else holds them, so that they may change. */
+/* Whether there is only one owner, so that they may change. */
 static gboolean
 is_mine (CheckbitTags *tags)
 {
@@ -65,7 +65,7 @@ note_index (CheckbitTags *tags, guint index)
   g_hash_table_insert (tags->indices, name, GUINT_TO_POINTER (index));
 }
 
-/* Lets a list that has grown long be searched fast from now on. */
+/* Adds an index to a list that has become long. */
 static void
 index_names (CheckbitTags *tags)
 {
@@ -161,7 +161,7 @@ checkbit_tags_get_nth (const CheckbitTags *tags, guint index)
   return &g_array_index (tags->list, CheckbitTag, index);
 }
 
-/* The tag of a name, or NULL. */
+/* The tag with a name, or NULL. */
 static CheckbitTag *
 find (const CheckbitTags *tags, const char *name)
 {
@@ -195,8 +195,8 @@ checkbit_tags_get (const CheckbitTags *tags, const char *name)
   return tag != NULL ? tag->value : NULL;
 }
 
-/* Where a new tag belongs: one of the roster before the first that comes later in the roster or is
- * none of it. */
+/* Where to insert a new tag: one of the roster goes before the first tag that comes later in the
+ * roster or is not in it. */
 static guint
 get_place (const CheckbitTags *tags, const char *name)
 {
