@@ -1,6 +1,6 @@
-/* The attack sets that others may ask for: simple look-ups, the same on every machine.
+/* The public attack sets: simple look-ups, the same on every machine.
  *
- * The generator does not come here: it looks sliders up by PEXT or magic numbers (board.h).
+ * The generator does not use them: it looks sliders up by PEXT or magic numbers (board.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -18,7 +18,7 @@ ChessBitboard chess_attacks_bishop (ChessSquare square, ChessBitboard occupied);
 ChessBitboard chess_attacks_rook (ChessSquare square, ChessBitboard occupied);
 ChessBitboard chess_attacks_queen (ChessSquare square, ChessBitboard occupied);
 
-/* Any piece but a pawn's pushes. */
+/* Any piece, but without a pawn's pushes. */
 ChessBitboard chess_attacks_piece (ChessPiece piece, ChessSquare square, ChessBitboard occupied);
 
 /* Union over the squares of a set; pawns set-wise. */

@@ -76,7 +76,7 @@ chess_bitboard_pop_lsb (ChessBitboard *set)
   return square;
 }
 
-/* One step in a direction; squares that would leave the board fall away. */
+/* One step in a direction; squares that would leave the board are dropped. */
 static inline ChessBitboard
 chess_bitboard_north (ChessBitboard set)
 {

@@ -1,4 +1,4 @@
-/* Lists the legal moves in order with what they do, and the moves that leave the king attacked.
+/* Lists the legal moves in order with their effects, and the moves that leave the king attacked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ put_square (char *text, ChessSquare square)
   return text;
 }
 
-/* Writes a refused move in long algebraic notation. */
+/* Writes an illegal move in long algebraic notation. */
 static void
 write_long (ChessRefusedMove *refused)
 {
@@ -102,7 +102,7 @@ consider (const ChessPosition *position, ChessMove move, ChessCandidates *list)
   list->refused[list->n_refused++] = refused;
 }
 
-/* Where a pawn can go as far as it and what stands around decide. */
+/* Where a pawn can go, apart from the king's safety. */
 static ChessBitboard
 pawn_targets (const ChessPosition *position, ChessSquare from)
 {
@@ -146,7 +146,7 @@ add_refused_of_piece (const ChessPosition *position, ChessSquare from, ChessCand
               list);
 }
 
-/* Castling with every rook that has the right and a free way. */
+/* Castling with every rook that has the right and a free path. */
 static void
 add_refused_castling (const ChessPosition *position, ChessCandidates *list)
 {

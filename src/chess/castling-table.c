@@ -1,10 +1,10 @@
-/* Tables of castling masks: what stays of the rights once a piece has left a square or come to it.
+/* Tables of castling masks: which rights remain after a piece has left a square or come to it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/castling-table.h"
 
-/* What most entries are. */
+/* The most frequent entry. */
 static uint64_t
 find_majority (const uint64_t *values)
 {
@@ -41,23 +41,23 @@ chess_castling_table_value (const uint64_t values[static CHESS_N_SQUARES],
   return value;
 }
 
-/* In which bits the entry of a square is unlike most. */
+/* The bits in which the entry of a square differs from most. */
 static uint64_t
 get_difference (const uint64_t *values, ChessLayout squares, ChessSquare square)
 {
   return values[chess_layout_bit (squares, square)] ^ find_majority (values);
 }
 
-/* The number of the only bit of a set; NO_RIGHT where there is another number of bits. */
+/* The number of the only bit in a set; NO_RIGHT for more bits or none. */
 static unsigned
 get_right (uint64_t set)
 {
   return set != 0 && (set & (set - 1)) == 0 ? chess_bitboard_lsb (set) : NO_RIGHT;
 }
 
-/* The rights of one side: those that the corners say, or, where one of these is wrong, that
- * which the king's square has beside the right of the other corner. how: 0 by both corners, 1
- * and 2 by the first or second alone. */
+/* The rights of one side: those of the corners or, if one of these is wrong, the king's rights
+ * without those of the other corner. how: 0 by both corners, 1 and 2 by the first or second
+ * alone. */
 static bool
 find_side (const uint64_t *values, ChessTableReading *reading, size_t side, unsigned how)
 {
@@ -74,7 +74,8 @@ find_side (const uint64_t *values, ChessTableReading *reading, size_t side, unsi
   return rights[0] != NO_RIGHT && rights[1] != NO_RIGHT;
 }
 
-/* Whether the four corners have a bit of their own each, set in most other entries or in none. */
+/* Whether each of the four corners has a separate bit, which is set in most other entries or in
+ * none. */
 static bool
 have_rights (const uint64_t *values, const ChessTableReading *reading)
 {
@@ -91,15 +92,15 @@ have_rights (const uint64_t *values, const ChessTableReading *reading)
   return kept == 0 || kept == all;
 }
 
-/* Whether both sides number their two rights in the same order, as programs do. */
+/* Whether both sides number their two rights in the same order, as programs usually do. */
 static bool
 are_alike (const ChessTableReading *reading)
 {
   return (reading->rights[0] > reading->rights[1]) == (reading->rights[2] > reading->rights[3]);
 }
 
-/* Finds rights that all corners have, or all but a wrong one on each side; alike in both, or
- * any. */
+/* Finds rights for all corners, or with one wrong corner on each side; alike: only with the same
+ * order on both sides. */
 static bool
 find_rights (const uint64_t *values, ChessTableReading *reading, bool alike)
 {

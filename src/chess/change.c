@@ -1,10 +1,10 @@
-/* Compares the positions before and after a move, and takes the way between them in steps.
+/* Compares the positions before and after a move, and splits the move into steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/change.h"
 
-/* A step more, and the key after it. */
+/* Adds a step with the resulting key. */
 static void
 add (ChessChange *change, ChessToggleKind kind, ChessKeyPart part)
 {
@@ -16,7 +16,7 @@ add (ChessChange *change, ChessToggleKind kind, ChessKeyPart part)
         = (ChessToggle){ .kind = kind, .part = part, .key = key ^ part.word };
 }
 
-/* A piece less or more on a square. */
+/* Toggles a piece on a square. */
 static void
 add_piece (ChessChange *change, ChessToggleKind kind, ChessPiece piece, ChessSquare square)
 {
@@ -37,7 +37,7 @@ add_castling (const ChessPosition *before, ChessChange *change)
              rook > from ? to - 1 : to + 1);
 }
 
-/* A capture, if it is one, and the piece's way. */
+/* A capture, if it is one, and the move of the piece. */
 static void
 add_step (const ChessPosition *before, ChessChange *change)
 {
@@ -57,7 +57,7 @@ add_step (const ChessPosition *before, ChessChange *change)
     add_piece (change, CHESS_TOGGLE_ARRIVES, piece, to);
 }
 
-/* What changes beside the pieces. */
+/* Changes of state other than the pieces. */
 static void
 add_state (const ChessPosition *before, ChessChange *change)
 {
@@ -70,7 +70,7 @@ add_state (const ChessPosition *before, ChessChange *change)
   add (change, CHESS_TOGGLE_SIDE, chess_key_part_side ());
 }
 
-/* The differences of the words. */
+/* The differences of the boards and the key. */
 static void
 compare (const ChessPosition *before, const ChessPosition *after, ChessChange *change)
 {

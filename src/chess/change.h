@@ -9,19 +9,19 @@
 
 CHESS_BEGIN_DECLS
 
-/* Why a step is taken. */
+/* The purpose of a step. */
 typedef enum
 {
-  CHESS_TOGGLE_CAPTURED,    /* the captured piece leaves its square, en passant not to's */
+  CHESS_TOGGLE_CAPTURED,    /* the captured piece leaves its square (see en passant) */
   CHESS_TOGGLE_LEAVES,      /* the moving piece leaves from */
-  CHESS_TOGGLE_ARRIVES,     /* and stands on its destination */
-  CHESS_TOGGLE_PROMOTED,    /* or another piece in a pawn's place */
-  CHESS_TOGGLE_ROOK_LEAVES, /* the castling rook, before the king arrives: in Chess960 their
-                                  squares may be each other's */
+  CHESS_TOGGLE_ARRIVES,     /* and arrives at its destination */
+  CHESS_TOGGLE_PROMOTED,    /* or a promoted piece arrives instead of the pawn */
+  CHESS_TOGGLE_ROOK_LEAVES, /* the castling rook, before the king arrives: in Chess960 one may go to
+                             * the other's square */
   CHESS_TOGGLE_ROOK_ARRIVES,
-  CHESS_TOGGLE_RIGHT_LOST,     /* a right to castle goes */
-  CHESS_TOGGLE_EN_PASSANT_OFF, /* the target of the move before goes */
-  CHESS_TOGGLE_EN_PASSANT_ON,  /* a target comes: a pawn stands ready to take there */
+  CHESS_TOGGLE_RIGHT_LOST,     /* a castling right is lost */
+  CHESS_TOGGLE_EN_PASSANT_OFF, /* the previous en passant target is removed */
+  CHESS_TOGGLE_EN_PASSANT_ON,  /* a new one is set: an enemy pawn could capture there */
   CHESS_TOGGLE_SIDE,           /* the other side is to move */
 } ChessToggleKind;
 
@@ -29,7 +29,7 @@ typedef enum
 typedef struct
 {
   ChessToggleKind kind;
-  ChessKeyPart part; /* what comes or goes, and its word */
+  ChessKeyPart part; /* the piece that is toggled, and its key */
   uint64_t key;      /* the key after this step */
 } ChessToggle;
 
@@ -51,11 +51,11 @@ typedef struct
   unsigned fullmove_before, fullmove_after;
   uint64_t key_before, key_after;
   size_t n_toggles;
-  ChessToggle toggles[CHESS_MAX_TOGGLES]; /* in the order of ChessToggleKind, but that rooks leave
-                                             before kings arrive */
+  ChessToggle toggles[CHESS_MAX_TOGGLES]; /* in the order of ChessToggleKind, except that rooks
+                                           * leave before kings arrive */
 } ChessChange;
 
-/* Works out what a legal move changes. */
+/* Computes the changes of a legal move. */
 void chess_change (const ChessPosition *position, ChessMove move, ChessChange *change);
 
 CHESS_END_DECLS

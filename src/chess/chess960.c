@@ -11,7 +11,7 @@
 
 #include "chess/bitboard.h"
 
-#define EMPTY CHESS_PAWN /* no pawn stands on a back rank */
+#define EMPTY CHESS_PAWN /* there are no pawns on a back rank */
 
 /* Which of the five free squares the knights take. */
 static const unsigned char knights[10][2] = {
@@ -69,8 +69,8 @@ chess_chess960_position (unsigned number, ChessPosition *position)
   chess_position_set_chess960 (position, true);
 }
 
-/* Keys hold pieces, side and rights; a rook's right is hashed by its wing, which all pieces in
- * place settles. */
+/* The key of a right only depends on its side, so with all pieces and rights equal keys mean equal
+ * positions. */
 int
 chess_chess960_number (const ChessPosition *position)
 {

@@ -1,4 +1,4 @@
-/* Which sets of the catalogue a set is like, and by which usual mistake it differs from one.
+/* Which sets of the catalogue a set resembles, and which common mistake explains the difference.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 /* --- What mistakes add and leave out -------------------------------------------------------- */
 
-/* The pieces whose attacks a mask holds. */
+/* The pieces whose attacks a mask contains. */
 typedef struct
 {
   const ChessPosition *position;
@@ -26,7 +26,7 @@ get_pieces (const Attackers *attackers, ChessPieceType type)
              : CHESS_NO_SQUARES;
 }
 
-/* What the pieces attack, but for some of them. */
+/* The attacks of the pieces, except some of them. */
 static ChessBitboard
 get_attacks_without (const Attackers *attackers, ChessBitboard without)
 {
@@ -39,7 +39,7 @@ get_attacks_without (const Attackers *attackers, ChessBitboard without)
   return attacks;
 }
 
-/* What sliders see behind the first pieces in their way. */
+/* What sliders see beyond the first piece in their way. */
 static ChessBitboard
 get_xrays (const Attackers *attackers)
 {
@@ -55,7 +55,7 @@ get_xrays (const Attackers *attackers)
   return seen;
 }
 
-/* What a step of some bits reaches when nothing is masked off. */
+/* A step of some bits without masks. */
 static ChessBitboard
 shift (ChessBitboard set, int bits)
 {
@@ -72,7 +72,8 @@ get_shifted (ChessBitboard set, const int *steps, size_t n_steps)
   return reached;
 }
 
-/* Where steps go that are shifts without a guard: those that are right, and those round an edge. */
+/* The results of steps made by unmasked shifts: the correct ones, and those wrapped around an
+ * edge. */
 static ChessBitboard
 get_raw_steps (const Attackers *attackers)
 {
@@ -99,7 +100,7 @@ static const char *const dangers[] = { "danger_white", "danger_black" };
 
 /* --- Why ------------------------------------------------------------------------------------ */
 
-/* Whether a mask is what pieces attack; tells of which. */
+/* Whether a mask contains attacks; sets which pieces'. */
 static bool
 is_attack_mask (const ChessMask *mask, Attackers *attackers)
 {
@@ -119,7 +120,7 @@ is_within (ChessBitboard set, ChessBitboard other)
   return (set & ~other) == 0;
 }
 
-/* The mistake in which one side's king was on the board, or off it, and should not have been. */
+/* The mistake that one side's king was on the board, or missing, when it should not have been. */
 static ChessLikenessKind
 explain_king (const ChessMaskInput *input,
               const ChessLikeness *likeness,
@@ -136,7 +137,7 @@ explain_king (const ChessMaskInput *input,
                                                                        : CHESS_LIKENESS_UNKNOWN;
 }
 
-/* What was put in that does not belong there. */
+/* Explains squares in excess. */
 static ChessLikenessKind
 explain_extra (const ChessMaskInput *input,
                const ChessLikeness *likeness,
@@ -157,7 +158,7 @@ explain_extra (const ChessMaskInput *input,
                                                             : CHESS_LIKENESS_UNKNOWN;
 }
 
-/* What was left out. */
+/* Explains missing squares. */
 static ChessLikenessKind
 explain_missing (const ChessMaskInput *input,
                  const ChessLikeness *likeness,
@@ -173,7 +174,7 @@ explain_missing (const ChessMaskInput *input,
   return CHESS_LIKENESS_UNKNOWN;
 }
 
-/* Why a set differs from a mask, which it does. */
+/* Explains the difference of a set from a mask. */
 static ChessLikenessKind
 explain (const ChessMaskInput *input, const ChessLikeness *likeness, ChessBitboard mask)
 {
@@ -192,7 +193,7 @@ explain (const ChessMaskInput *input, const ChessLikeness *likeness, ChessBitboa
 
 /* --- The most alike ------------------------------------------------------------------------- */
 
-/* The best so far, in their order. */
+/* The best ones so far, in order. */
 typedef struct
 {
   ChessLikeness *found;
@@ -205,14 +206,15 @@ count_difference (const ChessLikeness *likeness)
   return chess_bitboard_count (likeness->missing) + chess_bitboard_count (likeness->extra);
 }
 
-/* Whether a set equals a mask, read in another way. */
+/* Whether a set equals a mask in another interpretation. */
 static bool
 is_other_reading (const ChessLikeness *likeness)
 {
   return likeness->kind == CHESS_LIKENESS_LAYOUT || likeness->kind == CHESS_LIKENESS_OTHER_SIDE;
 }
 
-/* Equal ones, then those with a reason, then the others; each by the squares that differ. */
+/* Equal ones first, then those with a reason, then the others; each ordered by the number of
+ * differing squares. */
 static unsigned
 get_rank (const ChessLikeness *likeness)
 {
@@ -224,7 +226,7 @@ get_rank (const ChessLikeness *likeness)
   return group * 64 + (group == 2 ? likeness->kind : count_difference (likeness));
 }
 
-/* Puts one behind those that are as good. */
+/* Inserts one after those that are equally good. */
 static void
 add (Best *best, const ChessLikeness *likeness)
 {
@@ -241,7 +243,7 @@ add (Best *best, const ChessLikeness *likeness)
   best->found[place] = *likeness;
 }
 
-/* Whether a set may be near to a mask rather than equal: what stands still is known by heart. */
+/* Whether a set may be similar to a mask rather than equal: constant masks are rarely mistaken. */
 static bool
 may_be_near (const ChessMask *mask)
 {
@@ -270,7 +272,8 @@ compare_with (Best *best,
   add (best, &likeness);
 }
 
-/* The masks that a word is under another layout. One square is nearly always something. */
+/* The masks that a word equals in another layout. A single square nearly always equals
+ * something. */
 static void
 compare_layouts (Best *best, ChessBitboard set, ChessLayout layout, const ChessBitboard *values)
 {
@@ -296,8 +299,8 @@ add_other_side (
   add (best, &likeness);
 }
 
-/* The masks that a set is when the other side is to move, and those whose pawns attack the other
- * side's way. */
+/* The masks that a set equals if the other side is to move, and those with pawns attacking in the
+ * other direction. */
 static void
 compare_sides (Best *best,
                const ChessMaskInput *input,

@@ -1,10 +1,10 @@
-/* Tables of De Bruijn indices, of whatever constant.
+/* Tables of De Bruijn indices, for any constant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/de-bruijn-table.h"
 
-/* The index of a bit's number. */
+/* The index for a bit number. */
 static unsigned
 index_of (const ChessTableReading *reading, unsigned bit)
 {
@@ -33,8 +33,8 @@ chess_de_bruijn_table_is_sound (const ChessTableReading *reading)
   return used == UINT64_MAX;
 }
 
-/* Each entry says six bits of the constant: those at its number, read as its index. Where
- * entries are wrong most of the others still say what is right. */
+/* Each entry determines six bits of the constant: those at its number equal its index. If some
+ * entries are wrong, most of the others still give the right value. */
 uint64_t
 chess_de_bruijn_table_guess (const uint64_t values[static CHESS_N_SQUARES])
 {
@@ -49,13 +49,13 @@ chess_de_bruijn_table_guess (const uint64_t values[static CHESS_N_SQUARES])
   return constant;
 }
 
-/* Where bit n and all below it are multiplied, index n is the six bits of the constant behind
- * its first n + 1, less its first six, less 1 where more had to be borrowed: so many entries
- * leave two bits to choose from, of which the next entries soon rule one out. */
+/* If bit n and all below it are multiplied, index n is the six bits of the constant after its first
+ * n + 1, minus its first six, minus a possible borrow. So many entries leave two candidates for a
+ * bit, of which the next entries soon exclude one. */
 typedef struct
 {
   unsigned indices[64]; /* of each number */
-  unsigned n_tries;     /* left */
+  unsigned n_tries;     /* the most tries left */
   uint64_t constant;    /* the solution */
 } Puzzle;
 
@@ -70,7 +70,7 @@ is_solved (const Puzzle *puzzle, uint64_t constant)
   return true;
 }
 
-/* Whether the constant can begin with some bits, six and n more; finds those behind them. */
+/* Whether the constant can begin with some bits, six and n more; finds the rest. */
 static bool
 solve (Puzzle *puzzle, uint64_t begun, unsigned n)
 {
@@ -105,6 +105,6 @@ chess_de_bruijn_table_solve (const uint64_t values[static CHESS_N_SQUARES])
       seen |= (uint64_t) 1 << values[index];
       puzzle.indices[values[index]] = index;
     }
-  /* The whole of a word but 0 is multiplied last: 2^64 less the constant. */
+  /* The last product is that of 2^64 − 1, which is 2^64 minus the constant. */
   return seen == UINT64_MAX && solve (&puzzle, ~puzzle.indices[63] & 63, 0) ? puzzle.constant : 0;
 }

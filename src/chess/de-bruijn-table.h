@@ -1,4 +1,4 @@
-/* Tables of De Bruijn indices, of whatever constant.
+/* Tables of De Bruijn indices, for any constant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,16 +6,16 @@
 
 #include "chess/recognize.h"
 
-/* The entry at an index: the number of the bit that leads there; CHESS_N_SQUARES where none
- * does. */
+/* The entry at an index: the number of the bit with that index; CHESS_N_SQUARES if there is
+ * none. */
 unsigned chess_de_bruijn_table_value (const ChessTableReading *reading, unsigned index);
 
-/* Whether the constant of a reading gives every bit an index of its own. */
+/* Whether the constant of a reading gives every bit a different index. */
 bool chess_de_bruijn_table_is_sound (const ChessTableReading *reading);
 
-/* The constant that most entries ask for, where a bit alone is multiplied. It need not be sound. */
+/* The constant indicated by most entries, if a single bit is multiplied. It may be unsuitable. */
 uint64_t chess_de_bruijn_table_guess (const uint64_t values[CHESS_AT_LEAST (CHESS_N_SQUARES)]);
 
-/* The constant of a table without a wrong entry, where a bit and all below it are multiplied; 0
- * where there is none. */
+/* The constant of a table without a wrong entry, if a bit and all below it are multiplied; 0 if
+ * there is none. */
 uint64_t chess_de_bruijn_table_solve (const uint64_t values[CHESS_AT_LEAST (CHESS_N_SQUARES)]);

@@ -1,4 +1,4 @@
-/* Finds the first reason, as a person would give it, why a move is not legal.
+/* Finds the first reason why a move is illegal, in the order a person would give.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "chess/attacks.h"
 
-/* The question, and the answer as it grows. */
+/* The question, and the answer as far as it is known. */
 typedef struct
 {
   const ChessPosition *position;
@@ -35,7 +35,7 @@ question_new (const ChessPosition *position, ChessSquare from, ChessSquare to, C
                      .why = why };
 }
 
-/* Settles the answer; true, so that a chain of || ends here. */
+/* Sets the answer; returns true, so that a chain of || ends here. */
 static bool
 answer (const Question *q, ChessWhyKind kind, ChessBitboard mask, ChessBitboard squares)
 {
@@ -47,7 +47,7 @@ answer (const Question *q, ChessWhyKind kind, ChessBitboard mask, ChessBitboard 
   return true;
 }
 
-/* The squares on which some pieces bear on a square: themselves, and those between. */
+/* The squares relevant for an attack on a square: the pieces, and those in between. */
 static ChessBitboard
 rays_to (ChessBitboard pieces, ChessSquare square)
 {
@@ -66,7 +66,7 @@ enemy_attackers (const Question *q, ChessSquare square, ChessBitboard occupied)
 
 /* --- The squares --------------------------------------------------------------------------- */
 
-/* What is wrong with the two squares themselves. */
+/* Problems with the two squares themselves. */
 static bool
 squares_fail (const Question *q)
 {
@@ -85,7 +85,7 @@ squares_fail (const Question *q)
 
 /* --- How the piece moves ------------------------------------------------------------------- */
 
-/* Where a pawn could go if there were something to take and nothing in its way. */
+/* Where a pawn could go if there were pieces to capture and none in its way. */
 static ChessBitboard
 pawn_reach (ChessColor color, ChessSquare from)
 {
@@ -99,7 +99,7 @@ pawn_reach (ChessColor color, ChessSquare from)
   return one | (set & start ? two : 0) | chess_attacks_pawn (color, from);
 }
 
-/* The piece never moves so: shows how it moves. */
+/* The piece never moves that way: shows how it moves. */
 static bool
 answer_reach (const Question *q)
 {
@@ -112,7 +112,7 @@ answer_reach (const Question *q)
   return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, reach, 0);
 }
 
-/* What is wrong with a pawn's way. */
+/* Problems with a pawn's path. */
 static bool
 pawn_way_fails (const Question *q)
 {
@@ -136,7 +136,7 @@ pawn_way_fails (const Question *q)
   return false;
 }
 
-/* What is wrong with a piece's way: its way on an empty board first, then what stands on it. */
+/* Problems with a piece's path: first on an empty board, then with blockers. */
 static bool
 piece_way_fails (const Question *q)
 {
@@ -171,14 +171,14 @@ king_step_fails (const Question *q)
          && answer (q, CHESS_WHY_INTO_CHECK, rays_to (attackers, q->why->to) | to, attackers);
 }
 
-/* The square of the piece that a move takes, be there one or not. */
+/* The square of the piece that a move captures, whether or not there is one. */
 static ChessSquare
 taken_square (const Question *q, bool en_passant)
 {
   return en_passant ? (ChessSquare) (q->why->to ^ 8) : q->why->to;
 }
 
-/* Names the reason why our king stands attacked after a move that its way allows. */
+/* The reason why our king is attacked after a move that is otherwise possible. */
 static bool
 name_exposure (const Question *q, ChessBitboard attackers, bool en_passant)
 {
@@ -194,7 +194,7 @@ name_exposure (const Question *q, ChessBitboard attackers, bool en_passant)
   return answer (q, CHESS_WHY_PINNED, rays, attackers);
 }
 
-/* Whether a move of another piece than the king leaves it attacked. */
+/* Whether a move of a piece other than the king leaves the king attacked. */
 static bool
 safety_fails (const Question *q)
 {
@@ -214,7 +214,7 @@ safety_fails (const Question *q)
 
 /* --- Castling ------------------------------------------------------------------------------ */
 
-/* The rights of the side to move beyond its king on one side of it. */
+/* The castling rights of the side to move on one side of its king. */
 static ChessBitboard
 castling_rooks (const Question *q, bool kingside)
 {
@@ -224,14 +224,14 @@ castling_rooks (const Question *q, bool kingside)
   return rooks & (kingside ? beyond : ~beyond);
 }
 
-/* The squares from one to another on a rank, both included. */
+/* The squares from one to another on a rank, inclusive. */
 static ChessBitboard
 span (ChessSquare a, ChessSquare b)
 {
   return chess_attacks_between (a, b) | CHESS_BIT (a) | CHESS_BIT (b);
 }
 
-/* What is wrong with castling with a rook that has the right to. */
+/* Problems with castling with a rook that has the right. */
 static void
 explain_right (const Question *q, ChessSquare rook)
 {
@@ -272,7 +272,7 @@ explain_right (const Question *q, ChessSquare rook)
             attackers);
 }
 
-/* Whether dropping the king on a rook of its own asks to castle with it. */
+/* Whether dropping the king on one's own rook means castling. */
 static bool
 is_castling_rook (const Question *q, ChessSquare square)
 {
@@ -285,8 +285,8 @@ is_castling_rook (const Question *q, ChessSquare square)
          || file == 7;
 }
 
-/* What is wrong with castling on one side: with the rook that the king is dropped on, where there
- * is one, else with the one that has the right to. */
+/* Problems with castling to one side: with the rook that the king is dropped on, or else with the
+ * one that has the right. */
 static void
 explain_castling (const Question *q, bool kingside)
 {
@@ -300,7 +300,7 @@ explain_castling (const Question *q, bool kingside)
     answer (q, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (q->why->king), 0);
 }
 
-/* Whether the king stands where castling begins: on its back rank, and on the e file unless a right
+/* Whether the king is on a square for castling: on its back rank, and on the e file unless a right
  * or Chess960 says otherwise. */
 static bool
 king_is_home (const Question *q)
@@ -313,7 +313,7 @@ king_is_home (const Question *q)
          || (chess_position_castling_rooks (q->position) & q->own);
 }
 
-/* Whether a king's move means castling: to a rook of its own, two squares aside, or in Chess960 to
+/* Whether a king's move means castling: to its own rook, two squares to a side, or in Chess960 to
  * the castling destination from farther away. */
 static bool
 asks_for_castling (const Question *q)
@@ -349,7 +349,7 @@ chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, 
     safety_fails (&q);
 }
 
-/* Whether a promotion is missing or undue in a move that is legal without that. */
+/* Whether a promotion is missing or superfluous in an otherwise legal move. */
 static bool
 promotion_fails (const Question *q, bool promotes)
 {

@@ -11,27 +11,27 @@ CHESS_BEGIN_DECLS
 typedef enum
 {
   CHESS_WHY_LEGAL,
-  CHESS_WHY_EMPTY_SQUARE,       /* nothing stands on from */
+  CHESS_WHY_EMPTY_SQUARE,       /* there is no piece on from */
   CHESS_WHY_WRONG_SIDE,         /* the piece belongs to the other side */
   CHESS_WHY_SAME_SQUARE,        /* from is to */
-  CHESS_WHY_OWN_PIECE,          /* a piece of one's own stands on to */
+  CHESS_WHY_OWN_PIECE,          /* one's own piece is on to */
   CHESS_WHY_NOT_HOW_IT_MOVES,   /* mask: where it could go on an empty board */
   CHESS_WHY_BLOCKED,            /* squares: the blockers on the way */
-  CHESS_WHY_NOTHING_TO_CAPTURE, /* a pawn aslant to an empty square */
-  CHESS_WHY_PAWN_BLOCKED,       /* a pawn's push onto a piece, or over one */
-  CHESS_WHY_PINNED,             /* mask: the pin ray; squares: the pinner */
-  CHESS_WHY_IN_CHECK,           /* the check stays. mask: its way; squares: checkers */
+  CHESS_WHY_NOTHING_TO_CAPTURE, /* a pawn's capture on an empty square */
+  CHESS_WHY_PAWN_BLOCKED,       /* a pawn's push to or past a piece */
+  CHESS_WHY_PINNED,             /* mask: the pin's line; squares: the pinner */
+  CHESS_WHY_IN_CHECK,           /* the check remains. mask: its line; squares: checkers */
   CHESS_WHY_DOUBLE_CHECK,       /* only the king may move; squares: checkers */
   CHESS_WHY_INTO_CHECK,         /* the king would be attacked on to; squares: the attackers */
   CHESS_WHY_EN_PASSANT_EXPOSES, /* the capture opens a line; squares: the slider */
   CHESS_WHY_CASTLING_NO_RIGHT,  /* king or rook has moved, or the rook was captured */
   CHESS_WHY_CASTLING_IN_CHECK,  /* squares: checkers */
-  CHESS_WHY_CASTLING_BLOCKED,   /* squares: what stands between */
-  CHESS_WHY_CASTLING_THROUGH_CHECK, /* mask: where on its way; squares: attackers */
+  CHESS_WHY_CASTLING_BLOCKED,   /* squares: the pieces in between */
+  CHESS_WHY_CASTLING_THROUGH_CHECK, /* mask: the attacked squares of its path; squares: attackers */
   CHESS_WHY_CASTLING_INTO_CHECK,    /* squares: the attackers of the destination */
-  CHESS_WHY_PROMOTION_MISSING,  /* a pawn reaches the last rank and no piece was named */
-  CHESS_WHY_PROMOTION_UNDUE,    /* a piece was named and no pawn reaches the last rank */
-  CHESS_WHY_GAME_OVER,          /* set by callers that know of it */
+  CHESS_WHY_PROMOTION_MISSING,  /* a pawn reaches the last rank without a promotion piece */
+  CHESS_WHY_PROMOTION_UNDUE,    /* there is a promotion piece, but no pawn reaches the last rank */
+  CHESS_WHY_GAME_OVER,          /* set by callers that know about it */
 } ChessWhyKind;
 
 typedef struct
@@ -45,15 +45,14 @@ typedef struct
   ChessPiece culprit;    /* on the lowest of squares, or CHESS_PIECE_NONE */
 } ChessWhy;
 
-/* Says whether moving from one square to another is legal, and if not the first reason in the order
- * a person would give it: the piece, how it moves, what stands in the way, the king's safety. A
- * king's move of two squares aside, or onto its rook, asks about castling. */
+/* Whether moving from one square to another is legal, and if not, the first reason in the order a
+ * person would give: the piece, how it moves, what is in its way, the king's safety. A king's move
+ * of two squares to a side, or onto its rook, means castling. */
 void chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why);
 
-/* The same for a move as a text names it, in the encoding of move.h though it may be illegal: a
- * promotion that is missing or undue is a reason too, and CHESS_MOVE_CASTLING (king to its rook, or
- * to its destination on the g or c file) asks about castling even where the king could step
- * there. */
+/* The same for a move as in a text, in the encoding of move.h, whether legal or not: a missing or
+ * superfluous promotion is a reason, too, and CHESS_MOVE_CASTLING (king to its rook, or to its
+ * destination on the g or c file) means castling even if the king could step there. */
 void chess_explain_move (const ChessPosition *position, ChessMove move, ChessWhy *why);
 
 /* The stable identifier of a reason: "pinned", "castling-through-check" … */

@@ -10,7 +10,7 @@
 #include "chess/attacks.h"
 #include "chess/layout.h"
 
-/* Marks a text for translation where it stands; whoever shows it translates it. */
+/* Marks a text for translation; it is translated when it is shown. */
 #define N_(text) text
 
 /* --- What the functions do ------------------------------------------------------------------ */
@@ -83,7 +83,7 @@ compute_between (const ChessExprFunction *function,
                                 chess_bitboard_lsb (arguments[1]));
 }
 
-/* One square is on many lines, so two equal ones are on none. */
+/* A single square is on many lines, so two equal squares define none. */
 static ChessBitboard
 compute_line (const ChessExprFunction *function,
               const ChessPosition *position,
@@ -136,7 +136,7 @@ bswap (ChessBitboard set)
   return chess_layout_write (CHESS_LAYOUT_A8B8, set);
 }
 
-/* The bits of x under m, packed low. */
+/* The bits of x under m, packed into the lowest bits. */
 static ChessBitboard
 compute_pext (const ChessExprFunction *function,
               const ChessPosition *position,
@@ -150,7 +150,7 @@ compute_pext (const ChessExprFunction *function,
   return result;
 }
 
-/* The low bits of x, spread under m. */
+/* The lowest bits of x, spread to those of m. */
 static ChessBitboard
 compute_pdep (const ChessExprFunction *function,
               const ChessPosition *position,
@@ -186,7 +186,7 @@ compute_rotr (const ChessExprFunction *function,
   return rotate_left (arguments[0], (64 - (arguments[1] & 63)) & 63);
 }
 
-/* Turning the board over is what another numbering of the squares does to a word. */
+/* Rotations and mirroring of the board are conversions of a word between layouts. */
 static ChessBitboard
 flip (ChessBitboard set)
 {

@@ -1,4 +1,4 @@
-/* The names of the set language that are no squares and no masks.
+/* The names of the set language other than squares and masks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Marks a text for translation where it stands; whoever shows it translates it. */
+/* Marks a text for translation; it is translated when it is shown. */
 #define N_(text) text
 
 /* clang-format off */

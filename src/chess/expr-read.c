@@ -1,5 +1,5 @@
-/* Reading the set language: recursive descent with precedence climbing, straight into the steps of
- * a stack machine. Recursion is as deep as CHESS_EXPR_MAX_DEPTH allows and no deeper.
+/* Parses the set language: recursive descent with precedence climbing, directly into the steps of a
+ * stack machine. CHESS_EXPR_MAX_DEPTH limits the recursion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,16 @@
 #include "chess/literal.h"
 #include "chess/text.h"
 
-/* How many numbers in brackets a name may end in. */
+/* The most indices in brackets at the end of a name. */
 #define MAX_DIMENSIONS 3
 
 typedef struct
 {
-  ChessText text; /* at the next character that is no white space */
-  int end;        /* the column behind what was taken last */
+  ChessText text; /* at the next character other than white space */
+  int end;        /* the column after the last token */
   unsigned depth;
   unsigned height;             /* values on the stack after the steps so far */
-  bool was_square;             /* the word that was taken last is a square */
+  bool was_square;             /* the last word is a square */
   const ChessExprScope *scope; /* may be NULL */
   ChessExpr *expr;
   ChessExprError error;
@@ -29,7 +29,7 @@ static bool read_expression (Reader *reader, unsigned level);
 
 /* --- Errors --------------------------------------------------------------------------------- */
 
-/* Refuses the text; returns false for the caller to pass on. */
+/* Rejects the text; returns false for the caller to pass on. */
 static bool
 fail (Reader *reader, ChessExprErrorKind kind, int column, int length)
 {
@@ -46,7 +46,7 @@ is_word_character (uint32_t character)
          || (character >= '0' && character <= '9') || character == '_';
 }
 
-/* Refuses what stands here: a whole word, or one character. */
+/* Rejects the text at the cursor: a whole word, or one character. */
 static bool
 fail_here (Reader *reader, ChessExprErrorKind kind)
 {
@@ -61,7 +61,7 @@ fail_here (Reader *reader, ChessExprErrorKind kind)
 
 /* --- Steps ---------------------------------------------------------------------------------- */
 
-/* Appends a step that takes so many values from the stack and puts one there. */
+/* Appends a step that takes a number of values from the stack and puts one there. */
 static ChessExprStep *
 append (Reader *reader, ChessExprStepKind kind, unsigned n_taken)
 {
@@ -93,7 +93,7 @@ append_set (Reader *reader, ChessExprStepKind kind, ChessBitboard set)
   return true;
 }
 
-/* A check of the operand that was read from a column on. */
+/* Appends a check of the operand that begins at a column. */
 static bool
 append_check (Reader *reader, ChessExprStepKind kind, int column)
 {
@@ -108,7 +108,7 @@ append_check (Reader *reader, ChessExprStepKind kind, int column)
 
 /* --- Tokens --------------------------------------------------------------------------------- */
 
-/* Takes so many characters, and the white space behind them. */
+/* Skips some characters, and the white space after them. */
 static void
 take (Reader *reader, unsigned n_characters)
 {
@@ -118,7 +118,7 @@ take (Reader *reader, unsigned n_characters)
   chess_text_skip_space (&reader->text);
 }
 
-/* Takes one character if it comes next. */
+/* Skips one character if it is next. */
 static bool
 take_if (Reader *reader, char character)
 {
@@ -131,7 +131,7 @@ take_if (Reader *reader, char character)
 typedef struct
 {
   char text[4];
-  uint8_t level; /* of precedence: the higher, the tighter it binds */
+  uint8_t level; /* precedence: higher binds more tightly */
   uint8_t kind;
 } Operator;
 
@@ -143,7 +143,7 @@ static const Operator operators[] = {
   { "*", 6, CHESS_EXPR_STEP_TIMES },
 };
 
-/* The binary operator that comes next; NULL where none does. */
+/* The next binary operator; NULL if there is none. */
 static const Operator *
 next_operator (const Reader *reader)
 {
@@ -161,7 +161,7 @@ next_operator (const Reader *reader)
 
 /* --- Grammar -------------------------------------------------------------------------------- */
 
-/* Goes one bracket or unary operator deeper, at what comes next. */
+/* Enters a bracket or unary operator at the cursor. */
 static bool
 enter (Reader *reader)
 {
@@ -171,7 +171,7 @@ enter (Reader *reader)
   return true;
 }
 
-/* The characters of the word or number that comes next. */
+/* The length of the word or number at the cursor, in characters. */
 static unsigned
 word_length (const Reader *reader)
 {
@@ -182,7 +182,7 @@ word_length (const Reader *reader)
   return (unsigned) (text.column - reader->text.column);
 }
 
-/* The characters of the number that comes next: apostrophes may stand between its digits. */
+/* The length of the number at the cursor, which may contain apostrophes. */
 static unsigned
 literal_length (const Reader *reader)
 {
@@ -225,7 +225,7 @@ read_literal (Reader *reader)
     }
 }
 
-/* Reads the arguments behind the opening bracket, up to the closing one. */
+/* Reads arguments after the opening bracket, up to the closing one. */
 static bool
 read_arguments (Reader *reader, const ChessExprFunction *function, unsigned *n_arguments)
 {
@@ -245,7 +245,7 @@ read_arguments (Reader *reader, const ChessExprFunction *function, unsigned *n_a
   return true;
 }
 
-/* Reads a call from its opening bracket on; the name stands at the column. */
+/* Reads a call from its opening bracket on; column: of its name. */
 static bool
 read_call (Reader *reader, const ChessExprFunction *function, int column)
 {
@@ -303,7 +303,7 @@ append_mask (Reader *reader, const ChessMask *mask)
   return true;
 }
 
-/* Whether a word is a value by itself. */
+/* Whether a word is a value in itself. */
 static bool
 is_name (const char *word)
 {
@@ -332,7 +332,7 @@ find_symbol (const Reader *reader, const char *name)
                                                 : NULL;
 }
 
-/* Takes a number in brackets, and appends it to a name. */
+/* Reads an index in brackets, and appends it to a name. */
 static bool
 take_dimension (Reader *reader, char name[static CHESS_EXPR_NAME_SIZE])
 {
@@ -355,8 +355,7 @@ take_dimension (Reader *reader, char name[static CHESS_EXPR_NAME_SIZE])
   return true;
 }
 
-/* Finds the longest name that begins with a word; what is no part of it stays. NULL where there is
- * none. */
+/* Finds the longest name that begins with a word, and leaves the rest. NULL if there is none. */
 static const ChessExprSymbol *
 take_symbol (Reader *reader, const char *word)
 {
@@ -377,7 +376,7 @@ take_symbol (Reader *reader, const char *word)
   return found;
 }
 
-/* Whether the steps from one on work with nothing but numbers. */
+/* Whether the steps from one on only use numbers. */
 static bool
 are_numbers (const ChessExpr *expr, size_t first)
 {
@@ -427,7 +426,7 @@ read_index (Reader *reader, const ChessExprSymbol *symbol)
   return true;
 }
 
-/* Reads what follows a name that was found; the name stands at the column. */
+/* Reads what follows a name; column: of the name. */
 static bool
 read_symbol (Reader *reader, const ChessExprSymbol *symbol, int column)
 {
@@ -518,8 +517,8 @@ read_unary (Reader *reader)
   return append (reader, sign == '~' ? CHESS_EXPR_STEP_NOT : CHESS_EXPR_STEP_NEGATE, 1) != NULL;
 }
 
-/* Refuses a square as the count of a shift, which stands from a column on: its set is a number,
- * but not the one that is meant. */
+/* Rejects a square as the count of a shift, at a column: its set is a number, but not the one that
+ * is meant. */
 static bool
 check_count (Reader *reader, size_t first, int column)
 {
@@ -532,7 +531,7 @@ check_count (Reader *reader, size_t first, int column)
   return fail (reader, CHESS_EXPR_BAD_SHIFT, column, 2);
 }
 
-/* Reads what binds at least as tightly as a level. All operators group from the left. */
+/* Reads an expression with at least a precedence. All operators are left-associative. */
 static bool
 read_expression (Reader *reader, unsigned level)
 {
@@ -558,7 +557,7 @@ read_expression (Reader *reader, unsigned level)
 
 /* --- The whole ------------------------------------------------------------------------------ */
 
-/* Refuses a text for its length, at the first character that is too much. */
+/* Rejects a text that is too long, at the first superfluous character. */
 static bool
 fail_too_long (Reader *reader)
 {

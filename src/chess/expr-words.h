@@ -1,5 +1,5 @@
-/* What the reader and the evaluator of the set language share. Private to them: everyone else goes
- * through expr.h.
+/* Shared by the parser and the evaluator of the set language. Private to them: all others use
+ * expr.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "chess/expr.h"
 
-/* What a name stands for. */
+/* The meaning of a name. */
 typedef enum
 {
   CHESS_EXPR_NAME_CONSTANT,
@@ -15,7 +15,7 @@ typedef enum
   CHESS_EXPR_NAME_SELECTION,
 } ChessExprNameKind;
 
-/* What a step does. All but the first four take their operands from the stack; the checks leave
+/* The operation of a step. All but the first four take their operands from the stack; checks leave
  * theirs there. */
 typedef enum
 {
@@ -26,8 +26,8 @@ typedef enum
   CHESS_EXPR_STEP_CALL,
   CHESS_EXPR_STEP_CHECK_COUNT,
   CHESS_EXPR_STEP_CHECK_SQUARE,
-  CHESS_EXPR_STEP_ENTRY,   /* of a table, by its number */
-  CHESS_EXPR_STEP_ENTRIES, /* of a table, by their squares */
+  CHESS_EXPR_STEP_ENTRY,   /* of a table, by number */
+  CHESS_EXPR_STEP_ENTRIES, /* of a table, by squares */
   CHESS_EXPR_STEP_NOT,
   CHESS_EXPR_STEP_NEGATE,
   CHESS_EXPR_STEP_TIMES,
@@ -40,6 +40,6 @@ typedef enum
   CHESS_EXPR_STEP_OR,
 } ChessExprStepKind;
 
-/* The name or function of a NUL-terminated word; NULL where there is none. */
+/* The name or function for a NUL-terminated word; NULL if there is none. */
 const ChessExprName *chess_expr_find_name (const char *word);
 const ChessExprFunction *chess_expr_find_function (const char *word);

@@ -1,4 +1,4 @@
-/* Evaluating the set language: a stack machine over the steps that the reader made.
+/* Evaluates the set language: a stack machine for the steps of the parser.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "chess/expr-words.h"
 #include "chess/text.h"
 
-/* The operators; a unary one has no right side. */
+/* The operators; a unary one has no right operand. */
 static ChessBitboard
 apply (ChessExprStepKind kind, ChessBitboard left, ChessBitboard right)
 {
@@ -36,7 +36,7 @@ apply (ChessExprStepKind kind, ChessBitboard left, ChessBitboard right)
     }
 }
 
-/* The value of a step that takes nothing from the stack. */
+/* The value of a step without operands. */
 static ChessBitboard
 load (const ChessExprStep *step, const ChessMaskInput *input)
 {
@@ -53,7 +53,7 @@ load (const ChessExprStep *step, const ChessMaskInput *input)
     }
 }
 
-/* The first argument is where top points to; a second one left out is the occupied squares. */
+/* top points to the first argument; a missing second one is the occupied squares. */
 static ChessBitboard
 call (const ChessExprStep *step, const ChessPosition *position, const ChessBitboard *top)
 {
@@ -64,7 +64,7 @@ call (const ChessExprStep *step, const ChessPosition *position, const ChessBitbo
   return step->function->compute (step->function, position, arguments);
 }
 
-/* The entries of a table that belong to squares, together. */
+/* The union of the entries of a table for some squares. */
 static ChessBitboard
 join_entries (const ChessExprSymbol *table, ChessBitboard squares)
 {
@@ -75,7 +75,7 @@ join_entries (const ChessExprSymbol *table, ChessBitboard squares)
   return joined;
 }
 
-/* What an index finds in its table. */
+/* The result of indexing a table. */
 static bool
 look_up (const ChessExprStep *step, ChessBitboard *value, ChessExprError *error)
 {
@@ -108,7 +108,7 @@ is_index (ChessExprStepKind kind)
   return kind == CHESS_EXPR_STEP_ENTRY || kind == CHESS_EXPR_STEP_ENTRIES;
 }
 
-/* Whether a value is what its place asks for. */
+/* Whether a value is allowed at its place. */
 static bool
 check (const ChessExprStep *step, ChessBitboard value, ChessExprError *error)
 {
@@ -133,7 +133,7 @@ chess_expr_evaluate (const ChessExpr *expr,
                      ChessBitboard *value,
                      ChessExprError *error)
 {
-  /* two more, so that a unary operator may look at a right side that is not there */
+  /* two extra ones, so that a unary operator may read a right operand */
   ChessBitboard stack[CHESS_EXPR_MAX_HEIGHT + 2] = { 0 }, *top = stack;
 
   for (size_t i = 0; i < expr->n_steps; i++)
@@ -175,14 +175,14 @@ chess_expr_evaluate (const ChessExpr *expr,
 /* The longest step of a piece, in bits: a knight's. */
 #define LONGEST_STEP 17
 
-/* A value, with those of its squares that came around an edge. */
+/* A value, with the squares that wrapped around an edge. */
 typedef struct
 {
   ChessBitboard value, wrapped;
-  bool is_number; /* it is made of numbers alone */
+  bool is_number; /* made only of numbers */
 } Traced;
 
-/* Where squares land that a shift brings around an edge; bits: upwards, or downwards below zero. */
+/* Where a shift wraps squares around an edge; bits: positive is upwards. */
 static ChessBitboard
 wrap (ChessBitboard set, int bits)
 {
@@ -211,7 +211,7 @@ trace_shift (ChessExprStepKind kind, const Traced *left, int bits)
   return result;
 }
 
-/* A square that is right on one side of | is right. */
+/* With |, a square is correct if it is correct in one operand. */
 static Traced
 trace_operator (ChessExprStepKind kind, const Traced *left, const Traced *right)
 {
@@ -247,7 +247,7 @@ trace_index (const ChessExprStep *step, Traced *top)
   return top;
 }
 
-/* Does one step; returns the new top of the stack, NULL where it cannot be done. */
+/* Executes one step; returns the new top of the stack, NULL on an error. */
 static Traced *
 trace (const ChessExprStep *step, const ChessMaskInput *input, Traced *top)
 {

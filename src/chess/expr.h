@@ -1,10 +1,10 @@
 /* The set language: expressions over sets of squares, in which the formulas of the masks are
  * written.
  *
- * A text is read once into a small program, which is then evaluated on any number of positions. The
- * operators, their precedence and the arithmetic are C's on a 64-bit word: * + - << >> & ^ | with
- * unary ~ and -. Operands are numbers (0x…, 0b…, decimal), squares (e4), names, calls of functions
- * and brackets. Nothing is allocated, and no text is too hostile to be refused in an orderly way.
+ * A text is parsed once into a small program, which is then evaluated on any number of positions.
+ * The operators, their precedence and the arithmetic are C's on a 64-bit word: * + - << >> & ^ |
+ * with unary ~ and -. Operands are numbers (0x…, 0b…, decimal), squares (e4), names, calls of
+ * functions and brackets. Nothing is allocated, and any invalid text is rejected safely.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,32 +15,32 @@
 
 CHESS_BEGIN_DECLS
 
-/* The longest text that is read, in bytes. */
+/* The longest text, in bytes. */
 #define CHESS_EXPR_MAX_LENGTH 4096
-/* The most operands, operators and calls of one expression. */
+/* The most operands, operators and calls in an expression. */
 #define CHESS_EXPR_MAX_STEPS 1024
-/* How deep brackets, calls and unary operators may be nested. */
+/* The deepest nesting of brackets, calls and unary operators. */
 #define CHESS_EXPR_MAX_DEPTH 64
-/* The most values that wait for their operator at a time. */
+/* The most values waiting for an operator at a time. */
 #define CHESS_EXPR_MAX_HEIGHT 128
-/* The longest name that is known, with its NUL. */
+/* The longest name, with its NUL. */
 #define CHESS_EXPR_NAME_SIZE 64
 
 /* --- Names and functions -------------------------------------------------------------------- */
 
-/* A name of the language itself. Every square (e4) and every id of the mask table is a name too. */
+/* A name of the language itself. All squares (e4) and all IDs of masks are names, too. */
 typedef struct
 {
   const char *name;
-  const char *sentence; /* English, marked for translation: what the name stands for */
-  ChessBitboard set;    /* of the names whose set never changes */
+  const char *sentence; /* English, marked for translation: the meaning of the name */
+  ChessBitboard set;    /* of names with a constant set */
   uint8_t kind;         /* private */
-  uint8_t piece;        /* of the names of a piece bitboard, else CHESS_PIECE_NONE */
+  uint8_t piece;        /* of names of piece bitboards, else CHESS_PIECE_NONE */
 } ChessExprName;
 
-/* How many names there are; they never change. */
+/* The number of names, a constant. */
 size_t chess_expr_name_count (void);
-/* Name 0 … count - 1, in the order of the reference; NULL behind it. */
+/* Name 0 … count - 1, in the order of the reference; NULL past the end. */
 const ChessExprName *chess_expr_name_get (size_t index);
 
 typedef struct ChessExprFunction ChessExprFunction;
@@ -49,42 +49,42 @@ struct ChessExprFunction
 {
   const char *name;
   const char *arguments; /* as people write them: "x[, occ]" */
-  const char *sentence;  /* English, marked for translation: what the function gives */
-  uint8_t min, max;      /* arguments; one left out is the occupied squares */
+  const char *sentence;  /* English, marked for translation: the result of the function */
+  uint8_t min, max;      /* arguments; a missing one is the occupied squares */
   bool one_square;       /* each argument must have exactly one member */
-  uint8_t piece;         /* of the functions of one piece, else CHESS_PIECE_NONE */
-  ChessBitboard (*step) (ChessBitboard set); /* of the functions made from a simpler one, or NULL */
+  uint8_t piece;         /* of functions for one piece, else CHESS_PIECE_NONE */
+  ChessBitboard (*step) (ChessBitboard set); /* of functions defined by a simpler one, or NULL */
   ChessBitboard (*compute) (const ChessExprFunction *function,
                             const ChessPosition *position,
                             const ChessBitboard arguments[2]);
 };
 
-/* How many functions there are; they never change. */
+/* The number of functions, a constant. */
 size_t chess_expr_function_count (void);
-/* Function 0 … count - 1, in the order of the reference; NULL behind it. */
+/* Function 0 … count - 1, in the order of the reference; NULL past the end. */
 const ChessExprFunction *chess_expr_function_get (size_t index);
 
 /* --- Names from elsewhere ------------------------------------------------------------------- */
 
-/* A set or a table of sets that somebody else has named. A table is read with brackets: name[12]
- * is its entry 12, name[e4] and name[N] are those of squares, together. */
+/* A named set, or a table of sets, from outside the language. Tables are indexed with brackets:
+ * name[12] is entry 12, name[e4] and name[N] are the union of the squares' entries. */
 typedef struct
 {
   const char *name;
   const ChessBitboard *sets;
   size_t n_sets;       /* 1: a set; more: a table */
-  ChessLayout squares; /* in which a table of 64 is numbered */
+  ChessLayout squares; /* the layout that numbers a table of 64 */
 } ChessExprSymbol;
 
-/* Where names are looked up that the language does not have. A name may end in numbers in
- * brackets, as tables of a table have them: "attacks[1]". */
+/* The look-up of names from outside the language. A name may end in indices in brackets, for tables
+ * of tables: "attacks[1]". */
 typedef struct
 {
   const void *data;
-  const ChessExprSymbol *(*find) (const void *data, const char *name); /* NULL: not known */
+  const ChessExprSymbol *(*find) (const void *data, const char *name); /* NULL: unknown */
 } ChessExprScope;
 
-/* Whether a word is one of the language's own names or functions, or a square. */
+/* Whether a word is a name or function of the language, or a square. */
 bool chess_expr_is_reserved (const char *word);
 
 /* --- Errors --------------------------------------------------------------------------------- */
@@ -92,40 +92,40 @@ bool chess_expr_is_reserved (const char *word);
 typedef enum
 {
   CHESS_EXPR_OK,
-  CHESS_EXPR_VALUE_EXPECTED,    /* what stands here begins no value; found */
-  CHESS_EXPR_OPERATOR_EXPECTED, /* text goes on behind a whole expression; found */
+  CHESS_EXPR_VALUE_EXPECTED,    /* no value begins here; found */
+  CHESS_EXPR_OPERATOR_EXPECTED, /* text after a complete expression; found */
   CHESS_EXPR_CLOSE_EXPECTED,    /* a bracket is not closed; found */
   CHESS_EXPR_UNKNOWN_NAME,
   CHESS_EXPR_UNKNOWN_FUNCTION,
-  CHESS_EXPR_NOT_A_FUNCTION,    /* a name with brackets behind it */
-  CHESS_EXPR_CALL_EXPECTED,     /* function without its arguments */
-  CHESS_EXPR_ARGUMENT_COUNT,    /* function with value arguments */
-  CHESS_EXPR_BAD_LITERAL,       /* a character that is no digit of the number, or no digit at all */
+  CHESS_EXPR_NOT_A_FUNCTION,    /* a name with brackets after it */
+  CHESS_EXPR_CALL_EXPECTED,     /* a function without arguments */
+  CHESS_EXPR_ARGUMENT_COUNT,    /* a function with value arguments */
+  CHESS_EXPR_BAD_LITERAL,       /* an invalid digit of the number, or no digit */
   CHESS_EXPR_LITERAL_TOO_LARGE, /* more than 64 bits */
-  CHESS_EXPR_BAD_SHIFT,         /* value is no shift count: 0 to 63 */
-  CHESS_EXPR_INDEX_EXPECTED,    /* table without its index; limit entries */
-  CHESS_EXPR_NOT_A_TABLE,       /* a set with an index behind it */
-  CHESS_EXPR_BAD_INDEX,         /* value is no entry of a table of limit */
+  CHESS_EXPR_BAD_SHIFT,         /* value is not a shift count: 0 to 63 */
+  CHESS_EXPR_INDEX_EXPECTED,    /* a table without an index; limit entries */
+  CHESS_EXPR_NOT_A_TABLE,       /* a set with an index */
+  CHESS_EXPR_BAD_INDEX,         /* value is not an entry of a table of limit */
   CHESS_EXPR_NOT_BY_SQUARE,     /* squares as the index of a table of limit entries, not 64 */
-  CHESS_EXPR_NOT_ONE_SQUARE,    /* value is the number of members of what must have one */
-  CHESS_EXPR_TOO_DEEP,          /* too many brackets or unary operators in each other */
-  CHESS_EXPR_TOO_LONG,          /* more text or more steps than are taken */
+  CHESS_EXPR_NOT_ONE_SQUARE,    /* value is the number of members, which must be one */
+  CHESS_EXPR_TOO_DEEP,          /* brackets or unary operators are nested too deeply */
+  CHESS_EXPR_TOO_LONG,          /* too much text or too many steps */
 } ChessExprErrorKind;
 
 typedef struct
 {
   ChessExprErrorKind kind;
-  int column;     /* 1 up, in characters (UTF-8); one behind the last where text is missing */
-  int length;     /* characters at fault from column on, at least 1 */
+  int column;     /* from 1, in characters (UTF-8); one past the last if text is missing */
+  int length;     /* wrong characters from column on, at least 1 */
   uint32_t found; /* the character there; CHESS_TEXT_END at the end */
-  const ChessExprFunction *function; /* of the kinds that are about one, else NULL */
-  uint64_t value;                    /* of the kinds that have one, else 0 */
-  size_t limit;                      /* entries of the table that it is about, else 0 */
+  const ChessExprFunction *function; /* for kinds about a function, else NULL */
+  uint64_t value;                    /* for kinds with a value, else 0 */
+  size_t limit;                      /* entries of the table in question, else 0 */
 } ChessExprError;
 
 /* --- Reading and evaluating ----------------------------------------------------------------- */
 
-/* One instruction of the program: it works on a stack of values. */
+/* One instruction of the program for the stack machine. */
 typedef struct
 {
   union
@@ -135,23 +135,23 @@ typedef struct
     const ChessExprFunction *function;
     const ChessExprSymbol *symbol;
   };
-  uint16_t column, length; /* of the operand that a check or an index looks at */
+  uint16_t column, length; /* of the operand for a check or an index */
   uint8_t kind;
-  uint8_t n_arguments; /* of a call; of a set 1 where it is written as a number */
+  uint8_t n_arguments; /* of a call; for a set 1 if it is written as a number */
 } ChessExprStep;
 
-/* An expression that was read. A value: copy it freely. */
+/* A parsed expression. A value that may be copied. */
 typedef struct
 {
   size_t n_steps;
   ChessExprStep steps[CHESS_EXPR_MAX_STEPS];
 } ChessExpr;
 
-/* Reads length bytes, which need not end in NUL and may be any. Answers false and says why in error
- * (may be NULL) where they are no expression; expr must not be evaluated then. */
+/* Parses length bytes, which need not be NUL-terminated or valid. Returns false and sets error (may
+ * be NULL) if they are not an expression; expr must not be evaluated then. */
 bool chess_expr_read (const char *text, size_t length, ChessExpr *expr, ChessExprError *error);
 
-/* The same with names from elsewhere, which the language's own go before. The symbols must live
+/* The same with names from outside; the language's own names take precedence. The symbols must live
  * as long as the expression is evaluated. scope may be NULL. */
 bool chess_expr_read_in (const char *text,
                          size_t length,
@@ -159,20 +159,19 @@ bool chess_expr_read_in (const char *text,
                          ChessExpr *expr,
                          ChessExprError *error);
 
-/* Works an expression out on a position. Answers false, leaves value alone and says why in error
- * (may be NULL) where a value is not what its place asks for: a shift by 64, a line from two
- * squares. */
+/* Evaluates an expression on a position. Returns false, leaves value unchanged and sets error (may
+ * be NULL) if a value is not allowed at its place: a shift by 64, a line from two squares. */
 bool chess_expr_evaluate (const ChessExpr *expr,
                           const ChessMaskInput *input,
                           ChessBitboard *value,
                           ChessExprError *error);
 
-/* The squares of the value that came around an edge by a raw shift, such as P << 9 without &
- * ~file_a. A number that is shifted is no set of squares, and a shift by more than 17 no step.
- * None where the expression cannot be worked out. */
+/* The squares of the value that a raw shift wrapped around an edge, such as P << 9 without &
+ * ~file_a. Shifts of numbers, and shifts by more than 17, do not count. None if the expression
+ * cannot be evaluated. */
 ChessBitboard chess_expr_find_wrapped (const ChessExpr *expr, const ChessMaskInput *input);
 
-/* Reads and evaluates in one go. */
+/* Parses and evaluates at once. */
 bool chess_expr_compute (const char *text,
                          size_t length,
                          const ChessMaskInput *input,

@@ -24,8 +24,8 @@ piece_from_letter (uint32_t letter)
   return CHESS_PIECE_NONE;
 }
 
-/* Whether a character may stand in the board field. '~' marks the piece before it as promoted, a
- * habit of Crazyhouse programs, and says nothing in chess. */
+/* Whether a character is allowed in the board field. '~' marks the piece before it as promoted, a
+ * habit of Crazyhouse programs, and is ignored in chess. */
 static bool
 is_board_character (uint32_t character, uint32_t previous)
 {
@@ -51,16 +51,15 @@ check_board_characters (ChessFenReader *reader)
   return true;
 }
 
-/* One rank of the board field. */
+/* One rank in the board field. */
 typedef struct
 {
-  int column, length; /* of the text */
-  int count;          /* of squares */
-  int overflow;       /* column of what is past the eighth square, 0 if nothing is */
+  int column, length; /* its length in the text */
+  int count;          /* its number of squares */
+  int overflow;       /* the column of what follows the eighth square, 0 if nothing does */
 } Rank;
 
-/* Reads a rank up to '/' or the end of the field, and what stands on it if it is one of the
- * eight. */
+/* Reads a rank up to '/' or the end of the field, and its pieces if it is one of the eight. */
 static void
 read_rank (ChessFenReader *reader, ChessText *at, int end, int rank, Rank *result)
 {
@@ -85,7 +84,7 @@ read_rank (ChessFenReader *reader, ChessText *at, int end, int rank, Rank *resul
   result->length = at->column - result->column;
 }
 
-/* Refuses a rank that has not eight squares. rank: 0 to 7. */
+/* Rejects a rank that does not have eight squares. rank: 0 to 7. */
 static bool
 check_rank (ChessFenReader *reader, int rank, const Rank *read)
 {
@@ -109,8 +108,8 @@ refuse_rank_count (
   return chess_fen_refuse (reader, kind, CHESS_FEN_FIELD_BOARD, column, length);
 }
 
-/* Reads the board. A rank at fault is named before a wrong number of ranks, unless it is the cut
- * off end of a board that is too short. */
+/* Reads the board. A wrong rank is reported before a wrong number of ranks, unless it is the
+ * cut-off end of a board that is too short. */
 bool
 chess_fen_read_board (ChessFenReader *reader)
 {

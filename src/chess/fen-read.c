@@ -1,7 +1,7 @@
-/* Reads positions from FEN, X-FEN, Shredder-FEN and EPD, whatever the bytes.
+/* Reads positions from FEN, X-FEN, Shredder-FEN and EPD; any bytes are safe.
  *
- * The reader goes from left to right and stops at the first thing that is not FEN. Only a text that
- * is well formed is set up on a board, where everything impossible about it is looked for at once.
+ * The reader goes from left to right and stops at the first mistake. Only a well-formed text is set
+ * up on a board, where all impossibilities are found at once.
  *
  * Formats: Portable Game Notation standard (1994), sections 16.1 FEN and 16.2 EPD; R. Scharnagl's
  * X-FEN for castling with inner rooks; Shredder's file letters.
@@ -10,7 +10,7 @@
  */
 #include "chess/fen-reader.h"
 
-/* The longest line that is looked at, in bytes: EPD comments may be long, but not endless. */
+/* The longest line, in bytes: EPD comments may be long, but not endless. */
 #define MAX_LENGTH 16384
 
 #define N_EPD_FIELDS 4
@@ -29,8 +29,8 @@ is_digit (uint32_t character)
   return character >= '0' && character <= '9';
 }
 
-/* Whether EPD operations begin here: a letter, and a semicolon to end the first of them; or a
- * semicolon at once, as lists of perft counts have it. */
+/* Whether EPD operations begin here: a letter, and a semicolon that ends the first of them; or a
+ * semicolon at once, as in lists of perft counts. */
 static bool
 is_operations (ChessText at)
 {
@@ -41,7 +41,7 @@ is_operations (ChessText at)
   return at.character == ';';
 }
 
-/* Takes a text apart at its white space, up to six fields or to the EPD operations. */
+/* Splits a text at white space, into up to six fields or up to the EPD operations. */
 static void
 split_fields (ChessFenReader *reader, const char *bytes, size_t length)
 {
@@ -89,7 +89,7 @@ is_castling_letter (uint32_t character)
   return is_letter (character) && ((small >= 'a' && small <= 'h') || small == 'k' || small == 'q');
 }
 
-/* Looks at the letters alone: which rooks they mean is seen when the board is set up. */
+/* Checks only the letters: the rooks are determined when the board is set up. */
 static bool
 check_castling (ChessFenReader *reader)
 {
@@ -132,7 +132,7 @@ read_ep (ChessFenReader *reader)
   return true;
 }
 
-/* Reads a counter. A character that is no digit is named; a number out of range is not. */
+/* Reads a counter. An invalid digit is reported as such, but not a number out of range. */
 static bool
 read_number (ChessFenReader *reader,
              const ChessFenSpan *span,
@@ -172,7 +172,7 @@ read_counters (ChessFenReader *reader)
 
 /* --- EPD operations ------------------------------------------------------------------------ */
 
-/* Goes behind the semicolon that ends an operation; one within quotes does not. */
+/* Skips past the semicolon that ends an operation, ignoring those in quotes. */
 static void
 skip_operation (ChessText *at)
 {
@@ -188,7 +188,7 @@ skip_operation (ChessText *at)
   chess_text_skip_space (at);
 }
 
-/* Goes to the operand of an operation and says whether its opcode is the one that is asked for. */
+/* Goes to the operand of an operation; returns whether its opcode is the given one. */
 static bool
 match_opcode (ChessText *at, const char *opcode)
 {
@@ -203,7 +203,7 @@ match_opcode (ChessText *at, const char *opcode)
   return true;
 }
 
-/* Reads a counter from the operation at hand if it is the one with that opcode. */
+/* Reads a counter from the current operation if it has the given opcode. */
 static bool
 read_counter_operation (ChessFenReader *reader,
                         ChessText at,
@@ -225,7 +225,7 @@ read_counter_operation (ChessFenReader *reader,
   return read_number (reader, &span, kind, CHESS_FEN_FIELD_HALFMOVE, value);
 }
 
-/* Refuses the word that begins at a place. */
+/* Rejects the word that begins at a position. */
 static bool
 refuse_word (ChessFenReader *reader, ChessFenErrorKind kind, ChessText at)
 {
@@ -236,7 +236,7 @@ refuse_word (ChessFenReader *reader, ChessFenErrorKind kind, ChessText at)
   return chess_fen_refuse (reader, kind, 0, column, at.column - column);
 }
 
-/* Takes the counters from EPD operations. The others are not the position's. */
+/* Reads the counters from EPD operations; others are not part of the position. */
 static bool
 read_operations (ChessFenReader *reader)
 {
@@ -258,7 +258,7 @@ read_operations (ChessFenReader *reader)
 
 /* --- All of it ----------------------------------------------------------------------------- */
 
-/* Reads every field that is there; a missing one is refused once those before it are good. */
+/* Reads all fields; a missing one is only reported after those before it are valid. */
 static bool
 read_fields (ChessFenReader *reader)
 {

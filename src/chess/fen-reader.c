@@ -1,4 +1,4 @@
-/* What the parts of the FEN reader have in common: noting what is wrong, and where.
+/* Shared by the parts of the FEN reader: reporting what is wrong, and where.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What the parts of the FEN reader share: the text's fields, and what was read from them so far.
+/* Shared by the parts of the FEN reader: the text's fields, and the values read so far.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   ChessFenError *error;
-  ChessFenSpan fields[CHESS_FEN_N_FIELDS + 1]; /* by number: [0] is not used */
+  ChessFenSpan fields[CHESS_FEN_N_FIELDS + 1]; /* by number: [0] is unused */
   int n_fields;
   ChessText rest; /* what follows the fields */
   ChessPiece board[CHESS_N_SQUARES];
@@ -37,12 +37,11 @@ typedef struct
   ChessColor side;
   ChessSquare ep_square;
   unsigned halfmove, fullmove;
-  bool setup; /* what cannot be played is taken too */
+  bool setup; /* unplayable positions are accepted, too */
   bool chess960;
 } ChessFenReader;
 
-/* Note what is wrong, at a place, one character, or a whole field; false, so that a reader can
- * return it. */
+/* Report a mistake at a position, a character, or a field; return false, for callers to pass on. */
 bool chess_fen_refuse (ChessFenReader *reader,
                        ChessFenErrorKind kind,
                        int field,
@@ -60,5 +59,5 @@ bool chess_fen_span_is_dash (const ChessFenSpan *span);
 /* Reads the first field to board and columns. */
 bool chess_fen_read_board (ChessFenReader *reader);
 
-/* Sets a position up from what was read, and refuses it if anything about it is impossible. */
+/* Sets a position up from the values, and rejects it if anything about it is impossible. */
 bool chess_fen_set_up (ChessFenReader *reader, ChessPosition *position);

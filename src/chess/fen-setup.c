@@ -1,4 +1,4 @@
-/* Sets up what a FEN says, and finds everything that is impossible about it.
+/* Sets up the position of a FEN, and finds everything impossible about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 /* --- Castling ------------------------------------------------------------------------------ */
 
-/* The rook that a castling letter means: K and Q the outermost beside the king, a file letter the
- * one on that file. CHESS_SQUARE_NONE if the king or the rook is not in place. */
+/* The rook for a castling letter: K and Q mean the outermost one on that side of the king, a file
+ * letter the one on that file. CHESS_SQUARE_NONE if the king or the rook is not in place. */
 static ChessSquare
 find_rook (const ChessPosition *position, uint32_t letter)
 {
@@ -28,7 +28,7 @@ find_rook (const ChessPosition *position, uint32_t letter)
   return chess_bitboard_lsb (rooks & CHESS_FILE (small - 'a'));
 }
 
-/* Whether a castling letter, or the place of its king and rook, asks for Chess960. */
+/* Whether a castling letter, or the squares of its king and rook, require Chess960. */
 static bool
 is_chess960_right (const ChessPosition *position, uint32_t letter, ChessSquare rook)
 {
@@ -41,7 +41,7 @@ is_chess960_right (const ChessPosition *position, uint32_t letter, ChessSquare r
          || (file != 0 && file != 7);
 }
 
-/* Notes the first fault of the castling field; later ones do not replace it. */
+/* Reports the first mistake in the castling field; later ones do not replace it. */
 static void
 note_castling_fault (ChessFenReader *reader, ChessFenErrorKind kind, const ChessText *at)
 {
@@ -49,8 +49,8 @@ note_castling_fault (ChessFenReader *reader, ChessFenErrorKind kind, const Chess
     chess_fen_refuse_character (reader, kind, CHESS_FEN_FIELD_CASTLING, at);
 }
 
-/* Finds the rooks of the castling field. Returns what it found; a letter without its rook, or a
- * second one for the same side, is noted in the error. */
+/* Finds the rooks of the castling field and returns them; a letter without a rook, or a second one
+ * for the same side, is reported in the error. */
 static ChessBitboard
 find_castling_rooks (ChessFenReader *reader, const ChessPosition *position)
 {
@@ -78,7 +78,7 @@ find_castling_rooks (ChessFenReader *reader, const ChessPosition *position)
 
 /* --- What is impossible -------------------------------------------------------------------- */
 
-/* The place of a problem with the men on some squares: the last of them, as the FEN reads. */
+/* The position in the text of a problem with pieces on some squares: the last of them. */
 static bool
 refuse_square (ChessFenReader *reader, ChessSquare square)
 {
@@ -86,7 +86,7 @@ refuse_square (ChessFenReader *reader, ChessSquare square)
                            reader->columns[square], 1);
 }
 
-/* Refuses a position for one problem, at its place where it has one. */
+/* Rejects a position for one problem, at its position in the text if it has one. */
 static bool
 refuse_problem (ChessFenReader *reader, const ChessPosition *position, unsigned problem)
 {
@@ -111,7 +111,8 @@ refuse_problem (ChessFenReader *reader, const ChessPosition *position, unsigned 
     }
 }
 
-/* Refuses a position with problems: a single one at its place, several as a whole. */
+/* Rejects a position with problems: a single one at its position in the text, several as a
+ * whole. */
 static bool
 refuse_problems (ChessFenReader *reader, const ChessPosition *position, unsigned problems)
 {
@@ -119,7 +120,7 @@ refuse_problems (ChessFenReader *reader, const ChessPosition *position, unsigned
 
   error->problems = problems;
   if (problems == CHESS_PROBLEM_CASTLING)
-    return false; /* noted where the letter stands */
+    return false; /* already reported at the letter */
   error->codepoint = 0;
   if (problems & (problems - 1))
     return chess_fen_refuse (reader, CHESS_FEN_IMPOSSIBLE, 0, 0, 0);

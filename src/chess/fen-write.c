@@ -6,7 +6,7 @@
 
 #include "chess/position-problems.h"
 
-/* What has been written so far. */
+/* The text written so far. */
 typedef struct
 {
   char *text;
@@ -27,7 +27,7 @@ put_number (Writer *writer, unsigned number)
   put (writer, (char) ('0' + number % 10));
 }
 
-/* Writes a counter; one that has run beyond what is read stays at the greatest. */
+/* Writes a counter, limited to the greatest value that can be read. */
 static void
 put_counter (Writer *writer, unsigned counter)
 {
@@ -74,8 +74,8 @@ castling_letter (const ChessPosition *position, ChessColor color, ChessSquare ro
   return (char) (color == CHESS_WHITE ? letter : letter + ('a' - 'A'));
 }
 
-/* The rights that a king and a rook stand for: a board that is being set up may have others, which
- * no reader would understand. */
+/* The rights with a king and a rook in place: a position set-up may have others, which no reader
+ * would accept. */
 static ChessBitboard
 find_written_rooks (const ChessPosition *position)
 {

@@ -1,4 +1,4 @@
-/* Takes a position's key apart.
+/* Splits a position's key into its parts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -19,13 +19,13 @@ typedef enum
 typedef struct
 {
   ChessKeyPartKind kind;
-  ChessPiece piece;   /* of a right, the rook; else where the kind has none, CHESS_PIECE_NONE */
-  ChessSquare square; /* CHESS_SQUARE_NONE where the kind has none */
+  ChessPiece piece;   /* of a right, the rook; else CHESS_PIECE_NONE for kinds without one */
+  ChessSquare square; /* CHESS_SQUARE_NONE for kinds without one */
   bool queenside;     /* of a right */
   uint64_t word;
 } ChessKeyPart;
 
-/* Every square can have a piece; four rights, en passant, the side. */
+/* Enough for a piece on every square, four rights, en passant, and the side. */
 #define CHESS_MAX_KEY_PARTS 70
 
 typedef struct

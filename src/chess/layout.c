@@ -9,7 +9,7 @@
 static const struct
 {
   char name[5];
-  uint8_t corner; /* the square of bit 0: what is XORed into a square to count from there */
+  uint8_t corner; /* the square of bit 0: XORed into a square to count from there */
   bool by_file;   /* bits 0 to 7 run along a file */
 } layouts[CHESS_N_LAYOUTS] = {
   [CHESS_LAYOUT_A1B1] = { "a1b1", 0, false },  [CHESS_LAYOUT_A1A2] = { "a1a2", 0, true },

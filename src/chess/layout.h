@@ -1,7 +1,6 @@
-/* The square numberings that programs use, and how a set reads as a word under each.
+/* The square numberings that programs use, and the word for a set in each.
  *
- * Everything in this library counts squares as a1b1 does. Other layouts change how a word is shown
- * and read, never what it means.
+ * This library always uses layout a1b1. Other layouts only affect how words are written and read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,14 +28,14 @@ typedef enum
 /* The name of a layout: "a1b1". */
 const char *chess_layout_name (ChessLayout layout);
 
-/* Looks a layout up by name; false where there is none of that name. */
+/* Finds a layout by name; false for an unknown name. */
 bool chess_layout_find (const char *name, ChessLayout *layout);
 
 /* The number of a square's bit, 0 to 63; and the square of a bit. */
 unsigned chess_layout_bit (ChessLayout layout, ChessSquare square);
 ChessSquare chess_layout_square (ChessLayout layout, unsigned bit);
 
-/* The word that a program of this layout writes for a set; and the set that such a word means. */
+/* The word for a set in this layout; and the set for a word. */
 uint64_t chess_layout_write (ChessLayout layout, ChessBitboard set);
 ChessBitboard chess_layout_read (ChessLayout layout, uint64_t word);
 

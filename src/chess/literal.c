@@ -1,4 +1,4 @@
-/* A word of 64 bits as programming languages write it.
+/* Words of 64 bits as literals of programming languages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "chess/digits.h"
 
-/* More zeros and ones than 20 are binary, though nothing says so. */
+/* More than 20 zeros and ones are binary, even without a prefix. */
 #define MIN_BITS 21
 /* The width of a machine word in hexadecimal digits. */
 #define WORD_DIGITS 16
@@ -18,7 +18,7 @@ static const struct
   char name[8];
   char prefix[12];
   uint8_t base;
-  uint8_t digits; /* at least: zeros fill up */
+  uint8_t digits; /* the minimum, filled with zeros */
   char suffix[4];
 } forms[CHESS_N_LITERALS] = {
   [CHESS_LITERAL_HEX] = { "hex", "0x", 16, 16, "" },
@@ -81,8 +81,8 @@ chess_literal_write (ChessLiteral form, uint64_t word, char text[static CHESS_LI
   return prefix + n + strlen (forms[form].suffix);
 }
 
-/* Whether a text is as many hexadecimal digits as a word has and looks like one: with a letter,
- * or filled up with zeros. */
+/* Whether a text has as many hexadecimal digits as a word and looks like one: with a letter, or
+ * filled with zeros. */
 static bool
 is_bare_word (const char *text, size_t length)
 {
@@ -122,7 +122,7 @@ chess_literal_bare_base (const char *text, size_t length)
   return n > 1 && text[0] == '0' && largest < 8 ? 8 : 10;
 }
 
-/* The base that a literal's beginning names; *offset is where its digits begin. */
+/* The base given by a literal's prefix; *offset is where its digits begin. */
 static unsigned
 read_base (const char *text, size_t length, size_t *offset)
 {
@@ -139,7 +139,7 @@ read_base (const char *text, size_t length, size_t *offset)
   return chess_literal_bare_base (text, length);
 }
 
-/* Whether what follows the digits says of which type the number is: it changes nothing. */
+/* Whether the text after the digits is a type suffix, which changes nothing. */
 static bool
 is_suffix (const char *text, size_t length)
 {
@@ -164,7 +164,7 @@ is_suffix (const char *text, size_t length)
   return false;
 }
 
-/* Reads digits from *at on, up to the end, to a suffix or to the first byte at fault. */
+/* Reads digits from *at on, up to the end, a suffix or the first invalid byte. */
 static ChessLiteralVerdict
 read_digits (const char *text, size_t length, unsigned base, size_t *at, uint64_t *word)
 {

@@ -1,4 +1,4 @@
-/* A word of 64 bits as programming languages write it.
+/* Words of 64 bits as literals of programming languages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ typedef enum
   CHESS_LITERAL_JAVA,
   CHESS_LITERAL_JS,
   CHESS_LITERAL_PYTHON,
-  CHESS_LITERAL_SIGNED,   /* decimal, as a language without unsigned numbers shows it: -1 is full */
+  CHESS_LITERAL_SIGNED,   /* decimal, as in a language without unsigned numbers: -1 is full */
   CHESS_LITERAL_OCTAL,    /* 0o and 22 digits */
   CHESS_LITERAL_UINT64_C, /* C's macro of any word size */
   CHESS_LITERAL_CSHARP,
@@ -32,7 +32,7 @@ typedef enum
 /* Room for any literal and its NUL. */
 #define CHESS_LITERAL_SIZE 72
 
-/* The name of a form: "hex", "rust" …; and the form of a name, false where there is none. */
+/* The name of a form: "hex", "rust" …; and the form with a name, false for an unknown one. */
 const char *chess_literal_name (ChessLiteral form);
 bool chess_literal_find (const char *name, ChessLiteral *form);
 
@@ -44,18 +44,18 @@ size_t chess_literal_write (ChessLiteral form,
 typedef enum
 {
   CHESS_LITERAL_OK,
-  CHESS_LITERAL_INVALID,   /* a character that does not belong there, or nothing at all */
+  CHESS_LITERAL_INVALID,   /* an invalid character, or no digits */
   CHESS_LITERAL_TOO_LARGE, /* more than 64 bits */
 } ChessLiteralVerdict;
 
-/* The base of a number without a prefix: 16 of the sixteen hexadecimal digits of a word, filled
- * up with zeros or with a letter among them; 2 of more than twenty zeros and ones; 8 behind a
- * zero, as in C; else 10. */
+/* The base of a number without a prefix: 16 for a word's sixteen hexadecimal digits, if filled with
+ * zeros or with a letter among them; 2 for more than twenty zeros and ones; 8 after a zero, as in
+ * C; else 10. */
 unsigned chess_literal_bare_base (const char *text, size_t length);
 
-/* Reads length bytes of 0x…, 0b…, 0o… or digits of chess_literal_bare_base(), with _ or '
- * between digits and the suffix of a type behind them (ULL, u64, n …), which changes nothing.
- * Where the text is refused, column (may be NULL) is the byte at fault, 1 up. */
+/* Reads length bytes of 0x…, 0b…, 0o… or digits of chess_literal_bare_base(), with optional _ or '
+ * between digits and a type suffix (ULL, u64, n …), which is ignored. If the text is invalid,
+ * column (may be NULL) is the wrong byte, from 1. */
 ChessLiteralVerdict
 chess_literal_read (const char *text, size_t length, uint64_t *word, int *column);
 

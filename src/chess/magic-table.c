@@ -1,8 +1,8 @@
 /* Tables of magic numbers for rooks and bishops.
  *
- * A layout is a1b1's board turned or mirrored, which is all the same to rooks and bishops. So a
- * number is good for the bit that its entry's square has, whatever the layouts; and of the 64
- * pairs of layouts those eight are alike that give every entry the same bit.
+ * A layout is a1b1's board rotated or mirrored, which makes no difference to rooks and bishops. So
+ * whether a number is valid only depends on the bit of its entry's square; and of the 64 pairs of
+ * layouts groups of eight are equivalent, as they give every entry the same bit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "chess/attacks.h"
 #include "chess/magic.h"
 
-/* The bits of an index. */
+/* The number of bits of an index. */
 static unsigned
 index_bits (ChessPieceType type, ChessBitboard relevant, ChessMagicRule rule)
 {
@@ -25,7 +25,7 @@ index_bits (ChessPieceType type, ChessBitboard relevant, ChessMagicRule rule)
 bool
 chess_magic_table_is_good (ChessPieceType type, unsigned bit, uint64_t number, ChessMagicRule rule)
 {
-  ChessBitboard found[CHESS_MAGIC_MAX_SUBSETS]; /* by index; no attacks are none */
+  ChessBitboard found[CHESS_MAGIC_MAX_SUBSETS]; /* by index; 0 if unused: no attack set is empty */
   ChessBitboard relevant = chess_magic_relevant (type, (ChessSquare) bit), blockers = 0;
   ChessBitboard set = rule >= CHESS_MAGIC_RULE_BLACK_RELEVANT ? ~relevant : 0;
   unsigned n_bits = index_bits (type, relevant, rule);
@@ -47,7 +47,7 @@ chess_magic_table_is_good (ChessPieceType type, unsigned bit, uint64_t number, C
   return true;
 }
 
-/* They give every entry the same bit if they agree about two neighbors. */
+/* They give every entry the same bit if they agree for two neighbors. */
 bool
 chess_magic_table_are_alike (const ChessTableReading *a, const ChessTableReading *b)
 {

@@ -1,4 +1,4 @@
-/* Magic look-ups taken apart, and magic numbers tried with every set of blockers.
+/* Magic look-ups in steps, and magic numbers tried with every set of blockers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ chess_magic_relevant (ChessPieceType type, ChessSquare square)
 
 /* --- PEXT and its inverse ------------------------------------------------------------------- */
 
-/* The bits of a word under a mask, pushed together to the right. */
+/* The bits of a word under a mask, packed into the lowest bits. */
 static unsigned
 extract (uint64_t word, uint64_t mask)
 {
@@ -59,7 +59,7 @@ extract (uint64_t word, uint64_t mask)
   return index;
 }
 
-/* A number's bits, dealt out to the places of a mask. */
+/* A number's bits, spread to those of a mask. */
 static uint64_t
 deposit (unsigned index, uint64_t mask)
 {
@@ -75,7 +75,7 @@ deposit (unsigned index, uint64_t mask)
 
 /* --- One look-up ---------------------------------------------------------------------------- */
 
-/* Everything that is tried with a magic: its mask as a word, and the subsets of that. */
+/* The data for trying a magic: its mask as a word, and all subsets of that. */
 typedef struct
 {
   const ChessMagic *magic;
@@ -92,7 +92,7 @@ trial_new (const ChessMagic *magic)
                   chess_bitboard_count (relevant) };
 }
 
-/* The attacks with blockers that are given as a word of the layout. */
+/* The attacks with blockers given as a word in the layout. */
 static ChessBitboard
 attacks_of_word (const ChessMagic *magic, uint64_t word)
 {
@@ -105,7 +105,7 @@ index_of (const ChessMagic *magic, uint64_t word)
   return magic->shift < 64 ? (word * magic->number) >> magic->shift : 0;
 }
 
-/* What a table filled with the magic holds at an index: the last set written there stays. */
+/* The entry at an index of a table filled with the magic: the last set written there. */
 static ChessBitboard
 entry_at (const Trial *trial, uint64_t index)
 {
@@ -120,7 +120,7 @@ entry_at (const Trial *trial, uint64_t index)
   return attacks;
 }
 
-/* What the generator looks up, by whichever index its tables are filled for on this machine. */
+/* The generator's result, with whichever index its tables use on this machine. */
 static ChessBitboard
 look_up_own (const ChessMagic *magic, ChessBitboard blockers)
 {
@@ -197,17 +197,17 @@ chess_magic_walk (ChessPieceType type,
 
 /* --- Trying them all ------------------------------------------------------------------------ */
 
-/* Twice as many places as there can be indices, so that a free one is found soon. */
+/* Twice as many slots as there can be indices, so that a free one is found soon. */
 #define N_PLACES (2 * CHESS_MAGIC_MAX_SUBSETS)
 
-/* Which subset came first to an index: its number and one, 0 for a place that is free. Indices go
- * up to 2^64 where a shift is small, so they are hashed. */
+/* The first subset for an index: its number plus one, 0 for a free slot. Indices go up to 2^64 if a
+ * shift is small, so they are hashed. */
 typedef struct
 {
   uint16_t first[N_PLACES];
 } Owners;
 
-/* The subset that came first to the index of another; that other itself where none did. */
+/* The first subset with the same index as another; the other itself if there was none. */
 static unsigned
 claim (Owners *owners, const Trial *trial, unsigned subset, uint64_t index)
 {
@@ -226,7 +226,7 @@ claim (Owners *owners, const Trial *trial, unsigned subset, uint64_t index)
     }
 }
 
-/* Notes that two subsets share an index, to whichever effect. */
+/* Notes that two subsets share an index, harmful or not. */
 static void
 note_collision (
     const Trial *trial, unsigned first, unsigned second, uint64_t index, ChessMagicReport *report)

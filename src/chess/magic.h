@@ -1,7 +1,7 @@
-/* How a rook or bishop is looked up by a magic multiplication, step by step, beside the same by
- * PEXT and by walking the rays; and whether a magic number that somebody brings is good.
+/* How a rook or bishop is looked up by a magic multiplication, step by step, compared with PEXT and
+ * with walking the rays; and whether a given magic number is valid.
  *
- * A number is good for a layout: it multiplies words whose bits are that layout's squares.
+ * A number is valid for a layout, whose words it multiplies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 CHESS_BEGIN_DECLS
 
-/* The most blockers that matter on one square, and sets of them: a rook's in a corner. */
+/* The most relevant squares, and sets of blockers on them: for a rook in a corner. */
 #define CHESS_MAGIC_MAX_BITS 12
 #define CHESS_MAGIC_MAX_SUBSETS 4096
 
@@ -21,44 +21,42 @@ typedef struct
   ChessPieceType type; /* CHESS_BISHOP or CHESS_ROOK */
   ChessSquare square;
   uint64_t number;
-  unsigned shift; /* right, 0 to 63: 64 less the bits of the index */
+  unsigned shift; /* to the right, 0 to 63: 64 minus the bits of the index */
   ChessLayout layout;
 } ChessMagic;
 
-/* The number this program itself uses for a square: layout a1b1. type: CHESS_BISHOP or
- * CHESS_ROOK. */
+/* This program's own number for a square: layout a1b1. type: CHESS_BISHOP or CHESS_ROOK. */
 ChessMagic chess_magic_own (ChessPieceType type, ChessSquare square);
 
-/* The same for a program of another layout. Every layout is a1b1's board turned or mirrored, which
- * is all the same to rooks and bishops: a number goes with the bit, not with the square. */
+/* The same for another layout. Every layout is a1b1's board rotated or mirrored, which makes no
+ * difference to rooks and bishops: a number belongs to the bit, not to the square. */
 ChessMagic chess_magic_own_in (ChessPieceType type, ChessSquare square, ChessLayout layout);
 
-/* The squares whose blockers can matter to a bishop or rook on a square. */
+/* The squares on which blockers matter to a bishop or rook on a square. */
 ChessBitboard chess_magic_relevant (ChessPieceType type, ChessSquare square);
 
-/* One look-up. Sets are of squares; the words that are multiplied are of the magic's layout. */
+/* One look-up. Sets are of squares; multiplied words are in the magic's layout. */
 typedef struct
 {
   ChessMagic magic;
   unsigned n_bits;        /* members of relevant */
-  ChessBitboard occupied; /* as asked */
+  ChessBitboard occupied; /* as given */
   ChessBitboard relevant;
   ChessBitboard blockers; /* occupied & relevant */
-  uint64_t word;          /* blockers as a word of the layout: what is multiplied */
+  uint64_t word;          /* blockers as a word in the layout: the multiplied value */
   uint64_t product;       /* word × number, modulo 2^64 */
   uint64_t index;         /* product >> shift */
-  /* What a table that is filled with this magic holds at the index, all sets of blockers written in
-   * the order of their PEXT index: another set's attacks where the magic is bad. */
+  /* The entry at the index of a table filled with this magic, where all sets of blockers are
+   * written in the order of their PEXT index: another set's attacks if the magic is invalid. */
   ChessBitboard by_magic;
-  unsigned pext_index;      /* the bits of word under relevant, pushed together: 0 to 4095 */
+  unsigned pext_index;      /* the bits of word under relevant, packed: 0 to 4095 */
   ChessBitboard by_pext;    /* the entry there */
   ChessBitboard by_rays;    /* square by square up to the first blocker */
-  ChessBitboard by_program; /* what the move generator's own table gives */
+  ChessBitboard by_program; /* from the move generator's own table */
   bool agree;               /* all four are equal */
 } ChessMagicSteps;
 
-/* Looks the attacks up step by step, as the struct lists them, with what is occupied on the
-   board. */
+/* Looks the attacks up step by step, as listed in the struct, with the given occupied squares. */
 void chess_magic_look_up (const ChessMagic *magic, ChessBitboard occupied, ChessMagicSteps *steps);
 
 /* One of the four rays of a bishop or rook. */
@@ -66,8 +64,8 @@ typedef struct
 {
   int files, ranks;      /* one step: -1, 0 or 1 files to the right and ranks up */
   ChessBitboard squares; /* up to the edge of the board */
-  ChessBitboard attacks; /* up to the first blocker, that included */
-  ChessSquare blocker;   /* CHESS_SQUARE_NONE where nothing stands in the way */
+  ChessBitboard attacks; /* up to and including the first blocker */
+  ChessSquare blocker;   /* CHESS_SQUARE_NONE for none */
 } ChessMagicRay;
 
 #define CHESS_MAGIC_N_RAYS 4
@@ -86,19 +84,19 @@ typedef enum
   CHESS_MAGIC_BAD_SHIFT, /* 64 or more */
 } ChessMagicVerdict;
 
-/* What trying a magic number with every set of blockers of its square comes to. */
+/* The result of trying a magic number with every set of blockers of its square. */
 typedef struct
 {
   ChessMagicVerdict verdict;
   unsigned n_bits;     /* members of the relevant mask */
   unsigned n_subsets;  /* 1 << n_bits: sets of blockers tried, all unless verdict is BAD_SHIFT */
   unsigned n_used;     /* different indices among them */
-  unsigned n_harmless; /* sets whose index another set with the same attacks had already */
-  unsigned n_harmful;  /* sets whose index one with other attacks had already */
+  unsigned n_harmless; /* sets sharing an index with another set with the same attacks */
+  unsigned n_harmful;  /* sets sharing an index with one with other attacks */
   uint64_t lowest, highest; /* index */
 
-  /* Of the first harmful collision, in the order of the PEXT index: the index, the two sets of
-   * blockers and what each attacks. Empty where there is none. */
+  /* The first harmful collision, in the order of the PEXT index: the index, the two sets of
+   * blockers and their attacks. Empty if there is none. */
   uint64_t index;
   ChessBitboard blockers[2];
   ChessBitboard attacks[2];

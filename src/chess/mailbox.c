@@ -41,7 +41,7 @@ chess_mailbox_square (ChessMailbox mailbox, ChessLayout layout, unsigned place)
   unsigned row = place / shapes[mailbox].columns - shapes[mailbox].below;
   unsigned column = place % shapes[mailbox].columns - shapes[mailbox].beside;
 
-  /* Below the first one the difference is a large number. */
+  /* Above row 0 the difference would wrap to a large number. */
   if (row > 7 || column > 7)
     return CHESS_SQUARE_NONE;
   return chess_layout_square (layout, row * 8 + column);

@@ -1,4 +1,4 @@
-/* The board as an array: a place for each square, with or without places beside the board.
+/* The board as an array: an element for each square, with or without elements outside the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ CHESS_BEGIN_DECLS
 typedef enum
 {
   CHESS_MAILBOX_64,    /* board[64], or board[8][8] */
-  CHESS_MAILBOX_0X88,  /* board[128]: the right half of each row is beside the board */
+  CHESS_MAILBOX_0X88,  /* board[128]: the right half of each row is outside the board */
   CHESS_MAILBOX_10X12, /* board[120]: a frame of one column at each side, two rows below and above */
 } ChessMailbox;
 
@@ -21,11 +21,10 @@ typedef enum
 unsigned chess_mailbox_rows (ChessMailbox mailbox);
 unsigned chess_mailbox_columns (ChessMailbox mailbox);
 
-/* The place of a square: its row and column in the layout, as programs of that layout number
- * them. */
+/* The index of a square: its row and column in the layout. */
 unsigned chess_mailbox_place (ChessMailbox mailbox, ChessLayout layout, ChessSquare square);
 
-/* The square of a place; CHESS_SQUARE_NONE beside the board, and for a place that there is not. */
+/* The square of an element; CHESS_SQUARE_NONE outside the board, and for an invalid index. */
 ChessSquare chess_mailbox_square (ChessMailbox mailbox, ChessLayout layout, unsigned place);
 
 CHESS_END_DECLS

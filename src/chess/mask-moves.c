@@ -35,7 +35,7 @@ chess_mask_work_add_moves (ChessMaskWork *work)
 {
   ChessMoveList list;
 
-  /* Boards that no game reaches can have more moves than a list has room for. */
+  /* Boards that no game reaches can have more moves than fit into a list. */
   if (chess_position_problems (work->position) != 0)
     return;
   chess_movegen_legal (work->position, &list);
@@ -75,7 +75,7 @@ forward (ChessColor color, ChessBitboard set)
   return color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
 }
 
-/* Where pawns can step to, by one and by two. */
+/* Where pawns can go with single and double steps. */
 static ChessBitboard
 single_pushes (const ChessMaskWork *work, ChessColor color, ChessBitboard pawns)
 {
@@ -90,7 +90,7 @@ double_pushes (const ChessMaskWork *work, ChessColor color, ChessBitboard pawns)
   return single_pushes (work, color, single_pushes (work, color, pawns & home));
 }
 
-/* What the pieces on a set attack; occupied says what is in their way. */
+/* The attacks of the pieces on a set; occupied has the blockers. */
 static ChessBitboard
 attacks_from (const ChessMaskWork *work, ChessBitboard set, ChessBitboard occupied)
 {
@@ -187,7 +187,7 @@ chess_mask_castling_rooks (const ChessMask *mask, const ChessMaskWork *work)
   return chess_position_castling_rooks (work->position);
 }
 
-/* The squares from one to another of the same rank, both included. */
+/* The squares from one to another of the same rank, inclusive. */
 static ChessBitboard
 way (ChessSquare from, ChessSquare to)
 {

@@ -1,4 +1,4 @@
-/* The masks of pawn structure, and those of the board itself.
+/* The masks of pawn structure, and constant masks of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ fill_south (ChessBitboard set)
   return set | set >> 32;
 }
 
-/* One step the way a color's pawns go, and all steps. */
+/* One step in the direction of a color's pawns, and all steps. */
 static inline ChessBitboard
 ahead (ChessColor color, ChessBitboard set)
 {

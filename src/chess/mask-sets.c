@@ -8,7 +8,7 @@
 
 /* --- Shared work ----------------------------------------------------------------------------- */
 
-/* Adds one piece's attacks to a union, and what was in it already to the squares attacked twice. */
+/* Adds one piece's attacks to a union, and those already in it to the squares attacked twice. */
 static inline void
 add_attacks (ChessBitboard attacks, ChessBitboard *once, ChessBitboard *twice)
 {
@@ -16,7 +16,7 @@ add_attacks (ChessBitboard attacks, ChessBitboard *once, ChessBitboard *twice)
   *once |= attacks;
 }
 
-/* All pawns at once: each of the two capture directions reaches a square from one pawn at most. */
+/* All pawns at once: in each of the two capture directions, at most one pawn attacks a square. */
 static void
 add_pawn_attacks (ChessMaskWork *work, ChessColor color)
 {
@@ -49,7 +49,8 @@ add_side_attacks (ChessMaskWork *work, ChessColor color)
     }
 }
 
-/* Lifting a king off the board, only enemy sliders see more, and only if one attacks the king. */
+/* With a king removed from the board, only enemy sliders attack more, and only if one attacks the
+ * king. */
 static ChessBitboard
 danger_of (const ChessMaskWork *work, ChessColor color)
 {
@@ -295,7 +296,7 @@ chess_mask_pin_rays (const ChessMask *mask, const ChessMaskWork *work)
   return work->pins[mask->color].rays;
 }
 
-/* Attacks run both ways, but for pawns, whose way back is the other color's way forward. */
+/* Attacks work in both directions, except for pawns: there the color is exchanged. */
 ChessBitboard
 chess_mask_check_squares (const ChessMask *mask, const ChessMaskWork *work)
 {

@@ -1,6 +1,6 @@
-/* The functions behind the mask table, one per row or per family of rows, and the work they share.
+/* The functions behind the mask table, one per row or per family of rows, and shared computations.
  *
- * Private to the mask modules: everyone else goes through mask.h.
+ * Private to the mask modules: all others use mask.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,23 +8,23 @@
 
 #include "chess/mask.h"
 
-/* Pieces that alone stand between a king and an enemy slider, on a line along which it moves. */
+/* Pieces that alone block an enemy slider from the king, on a line along which it moves. */
 typedef struct
 {
   ChessBitboard blockers; /* the pieces */
   ChessBitboard sliders;  /* the sliders behind them */
-  ChessBitboard rays;     /* squares between king and slider, the slider included */
+  ChessBitboard rays;     /* squares between king and slider, including the slider */
 } ChessMaskPins;
 
-/* What the legal moves come to. */
+/* Sets derived from the legal moves. */
 typedef struct
 {
-  ChessBitboard targets;      /* destinations */
-  ChessBitboard captures;     /* those of captures */
+  ChessBitboard targets;      /* all destinations */
+  ChessBitboard captures;     /* destinations of captures */
   ChessBitboard movable;      /* pieces that can move */
   ChessBitboard selected;     /* destinations from the selected squares */
-  ChessBitboard ep_square;    /* where a pawn can be taken in passing, */
-  ChessBitboard ep_capturers; /* and by which */
+  ChessBitboard ep_square;    /* where a pawn can be captured en passant, */
+  ChessBitboard ep_capturers; /* and by which pawns */
 } ChessMaskMoves;
 
 struct ChessMaskWork
@@ -44,7 +44,7 @@ struct ChessMaskWork
   ChessMove last_move;
 };
 
-/* Computes what the rows share, but for the moves; and the moves, which only some rows need. */
+/* Computes what the rows share, except the moves; and the moves, which only some rows need. */
 void chess_mask_work_init (ChessMaskWork *work, const ChessMaskInput *input);
 void chess_mask_work_add_moves (ChessMaskWork *work);
 

@@ -1,8 +1,8 @@
 /* The mask table: every named mask with its name, its formula and its function.
  *
  * A formula is written in the set language and evaluates to what the function computes, on every
- * position: a test holds the two together. A row without one cannot be said in the language. The
- * order is the one in which people see the masks.
+ * position: a test holds the two together. A row without one cannot be expressed in the language.
+ * The rows are in display order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "chess/mask-sets.h"
 
-/* Marks a text for translation where it stands; whoever shows it translates it. */
+/* Marks a text for translation; it is translated when it is shown. */
 #define N_(text) text
 
 #define PIECES CHESS_MASK_GROUP_PIECES

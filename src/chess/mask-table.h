@@ -1,4 +1,4 @@
-/* The rows of the mask table. Private to the mask modules: everyone else goes through mask.h.
+/* The rows of the mask table. Private to the mask modules: all others use mask.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

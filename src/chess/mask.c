@@ -9,7 +9,7 @@
 #include "chess/mask-sets.h"
 #include "chess/mask-table.h"
 
-/* Marks a text for translation where it stands; whoever shows it translates it. */
+/* Marks a text for translation; it is translated when it is shown. */
 #define N_(text) text
 
 size_t

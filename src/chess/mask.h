@@ -22,13 +22,13 @@ typedef enum
 
 #define CHESS_N_MASK_GROUPS 8
 
-/* What a mask may depend on. What is left zero is not there. */
+/* What a mask may depend on. Zero means missing. */
 typedef struct
 {
   const ChessPosition *position;
   ChessBitboard selection;       /* the selected squares */
   const ChessPosition *previous; /* the position before the last move, or NULL */
-  ChessMove last_move;           /* CHESS_MOVE_NONE where none was played */
+  ChessMove last_move;           /* CHESS_MOVE_NONE for none */
 } ChessMaskInput;
 
 typedef struct ChessMask ChessMask;
@@ -40,8 +40,8 @@ struct ChessMask
 {
   const char *id;    /* stable, ASCII: "attacks_white_pawn" */
   const char *title; /* English, marked for translation, short: "White pawn attacks" */
-  const char *formula; /* in the set language; NULL where the language cannot say it */
-  const char *sentence; /* English, marked for translation: what the set is; never NULL */
+  const char *formula; /* in the set language; NULL if the language cannot express it */
+  const char *sentence; /* English, marked for translation: a description; never NULL */
   ChessMaskGroup group;
   ChessBitboard (*compute) (const ChessMask *mask, const ChessMaskWork *work);
   uint8_t color; /* of the rows that are about one side, else CHESS_N_COLORS */
@@ -52,18 +52,18 @@ struct ChessMask
 /* The number of rows. */
 size_t chess_mask_count (void);
 
-/* Row 0 … count - 1, in the order people see them: by group. */
+/* Row 0 … count - 1, in display order: by group. */
 const ChessMask *chess_mask_get (size_t index);
 
-/* The row of an id; NULL where there is none. */
+/* The row with an ID; NULL if there is none. */
 const ChessMask *chess_mask_find (const char *id);
 
-/* The set of one mask. Works on unfinished boards too: without a king, what is about that king is
- * empty (and check_mask full, since nothing gives check). Where chess_position_problems() finds
- * any, there are no legal moves. */
+/* The set of one mask. Works on unfinished boards, too: without a king, masks about that king are
+ * empty (and check_mask full, since there is no check). If chess_position_problems() finds any,
+ * there are no legal moves. */
 ChessBitboard chess_mask_compute (const ChessMask *mask, const ChessMaskInput *input);
 
-/* The sets of all rows, in order, with the work they share done once; in less than a microsecond.
+/* The sets of all rows, in order, computing shared data only once; in less than a microsecond.
  * values has room for chess_mask_count(). */
 void chess_mask_compute_all (const ChessMaskInput *input, ChessBitboard *values);
 

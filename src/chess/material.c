@@ -1,4 +1,4 @@
-/* What has been captured in a game, told from its first position and the one on the board.
+/* Captured pieces, derived from the game's first position and the current one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ count (const ChessPosition *position, ChessColor color, ChessPieceType type)
   return chess_bitboard_count (chess_position_pieces (position, color, type));
 }
 
-/* Every piece beyond those of the start was a pawn, so that pawn is not captured. */
+/* Every additional piece was promoted from a pawn, so that pawn was not captured. */
 static void
 compare_side (const ChessPosition *start,
               const ChessPosition *position,

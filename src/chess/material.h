@@ -1,4 +1,4 @@
-/* What has been captured in a game, told from its first position and the one on the board.
+/* Captured pieces, derived from the game's first position and the current one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,26 +6,25 @@
 
 #include "chess/position.h"
 
-/* Counts by piece type; a king is never among them. */
+/* Counts by piece type; kings are not included. */
 typedef struct
 {
-  /* Pieces of a side that are gone. A pawn that was promoted is not: it stands there as something
+  /* Missing pieces of a side. A promoted pawn is not missing: it is on the board as something
    * else. */
   uint8_t captured[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
-  /* Pieces that a side has beyond those it began with: what its pawns have been promoted to. */
+  /* Additional pieces of a side: the promoted ones. */
   uint8_t promoted[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
-  /* Pieces that a side has more of than the other: all that a person needs to see of a balance. */
+  /* How many more of each piece a side has than the other: enough to show a balance. */
   uint8_t surplus[CHESS_N_COLORS][CHESS_N_PIECE_TYPES];
-  /* White's material less Black's in pawns: 1, 3, 3, 5, 9. */
+  /* White's material minus Black's in pawns: 1, 3, 3, 5, 9. */
   int balance;
 } ChessMaterial;
 
-/* What a piece of a type counts in a balance; 0 for a king. */
+/* The value of a piece type; 0 for a king. */
 unsigned chess_material_value (ChessPieceType type);
 
-/* start: the first position of the game; the two may be the same. Where a captured piece was one
- * that a pawn had been promoted to, the pawn counts as captured: on the board nothing tells the
- * two apart. */
+/* start: the first position of the game; the two may be the same. If a promoted piece was captured,
+ * its pawn counts as captured: on the board there is no difference. */
 void chess_material_compare (const ChessPosition *start,
                              const ChessPosition *position,
                              ChessMaterial *material);

@@ -3,8 +3,8 @@
  *   15 14 13 12 11 10  9  8  7  6  5  4  3  2  1  0
  *  [kind ][promo][       to       ][      from      ]
  *
- * Castling is written as the king taking its own rook, the one form that serves every Chess960
- * start; text forms translate (see uci-move.h and san.h). promo is read only in a promotion.
+ * Castling is encoded as the king capturing its own rook, the only form that is unique in Chess960;
+ * text forms differ (see uci-move.h and san.h). promo only matters in a promotion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

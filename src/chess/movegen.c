@@ -1,4 +1,4 @@
-/* Strictly legal moves: what is asked about them, answered from the kernels' lists.
+/* Strictly legal moves: queries answered with the kernels' lists.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,8 +48,8 @@ chess_movegen_targets (const ChessPosition *position, ChessSquare from)
   return targets & ~CHESS_BIT (from);
 }
 
-/* How well a legal move fits a gesture: 0 not at all. A piece put back moves nowhere, be it a king
- * that would castle on the spot (Chess960). */
+/* How well a legal move fits a gesture: 0 not at all. Putting a piece back is not a move, even if
+ * the king could castle on the spot (Chess960). */
 static int
 fit (ChessMove move, ChessSquare from, ChessSquare to)
 {
@@ -83,7 +83,7 @@ chess_movegen_find (const ChessPosition *position, ChessSquare from, ChessSquare
   return best;
 }
 
-/* The tags of checks, mate and rights: what the position after the move tells. */
+/* The tags for checks, checkmate and rights, from the position after the move. */
 static unsigned
 tags_after (const ChessPosition *position, ChessMove move)
 {

@@ -17,7 +17,7 @@ typedef struct
   ChessMove moves[CHESS_MAX_MOVES];
 } ChessMoveList;
 
-/* Fills the list with every legal move; in no promised order. */
+/* Fills the list with all legal moves, in no particular order. */
 void chess_movegen_legal (const ChessPosition *position, ChessMoveList *list);
 
 /* The number of legal moves. */
@@ -30,17 +30,17 @@ bool chess_movegen_any (const ChessPosition *position);
 bool chess_movegen_is_legal (const ChessPosition *position, ChessMove move);
 
 /* Squares (of destination: see chess_move_destination) that the piece on a square may legally go
- * to; for castling also the square of the rook, which a person may drop the king on. Never the
- * square itself, though a king there may castle on the spot. */
+ * to; for castling also the square of the rook, on which a person may drop the king. Never the
+ * square itself, though in Chess960 a king may castle without moving. */
 ChessBitboard chess_movegen_targets (const ChessPosition *position, ChessSquare from);
 
-/* The legal move from one square to another as a person points at it: the king to its castling
- * destination, or two squares aside, or onto its rook. A promotion comes back as the queen's.
- * CHESS_MOVE_NONE where there is none. In Chess960 a king step wins over castling where both fit
- * one square; dropping on the rook always castles, dropping back on its own square never. */
+/* The legal move from one square to another as a person indicates it: for castling the king's
+ * destination, two squares to a side, or its rook. Promotions are to a queen. CHESS_MOVE_NONE if
+ * there is none. In Chess960 a king's step takes precedence over castling if both are possible;
+ * dropping it on the rook always castles, dropping it on its own square never. */
 ChessMove chess_movegen_find (const ChessPosition *position, ChessSquare from, ChessSquare to);
 
-/* What a legal move does. */
+/* The effects of a legal move. */
 typedef enum
 {
   CHESS_TAG_CAPTURE = 1 << 0,
@@ -64,7 +64,7 @@ typedef struct
   uint16_t tags;       /* ChessMoveTags */
 } ChessMoveInfo;
 
-/* Says what a legal move does. */
+/* Determines the effects of a legal move. */
 void chess_movegen_annotate (const ChessPosition *position, ChessMove move, ChessMoveInfo *info);
 
 CHESS_END_DECLS

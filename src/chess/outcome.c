@@ -1,4 +1,5 @@
-/* Judges how a game stands on the board: mate, stalemate, dead material, repetition, counters.
+/* Determines the result of a game by the rules: checkmate, stalemate, insufficient material,
+ * repetition, counters.
  *
  * Rules: FIDE Laws of Chess (2023), articles 5.1 to 5.2.2, 9.2, 9.3 and 9.6.
  *
@@ -21,8 +22,8 @@ pieces_of (const ChessPosition *position, ChessPieceType type)
          | chess_position_pieces (position, CHESS_BLACK, type);
 }
 
-/* A knight alone mates only against a king that a piece of its own shuts in; a queen never stays
- * shut in, but takes the knight or steps between. */
+/* A single knight can only checkmate a king hemmed in by one of its own pieces; but a queen would
+ * capture the knight or interpose. */
 static bool
 knights_cannot_mate (const ChessPosition *position, ChessColor color)
 {
@@ -34,8 +35,8 @@ knights_cannot_mate (const ChessPosition *position, ChessColor color)
   return chess_bitboard_count (chess_position_color (position, color)) <= 2 && shutters == 0;
 }
 
-/* Bishops of one square color only leave a king the other color's squares, which it is shut out
- * of only by a pawn, a knight or a bishop on them. */
+/* If all bishops are on squares of one color, the king can escape to the other color, unless a
+ * pawn, a knight or another bishop blocks or attacks those squares. */
 static bool
 bishops_cannot_mate (const ChessPosition *position)
 {

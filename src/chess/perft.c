@@ -1,4 +1,4 @@
-/* Counting the leaves of the tree of legal moves: the calls, which the kernels do the work for.
+/* Counting the leaves of the tree of legal moves: the public functions; the kernels do the work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -6,7 +6,7 @@
 
 #include "chess/movegen.h"
 
-/* What another thread sets to true so that a count ends early; the same in C and in C++. */
+/* Another thread sets this to true to end a count early; the same in C and in C++. */
 #ifdef __cplusplus
 #include <atomic>
 typedef std::atomic<bool> ChessFlag;
@@ -20,33 +20,32 @@ CHESS_BEGIN_DECLS
 typedef enum
 {
   CHESS_PERFT_COUNT,   /* sets and popcount at the last ply: the fastest */
-  CHESS_PERFT_LIST,    /* the public move list, key kept, the list's length at the last ply */
-  CHESS_PERFT_NO_BULK, /* every leaf made */
+  CHESS_PERFT_LIST,    /* the public move list, with keys; the list's length at the last ply */
+  CHESS_PERFT_NO_BULK, /* with every leaf made */
 } ChessPerftMode;
 
-/* The number of leaves depth plies down; 1 for depth 0. Stops early, with a count without
- * meaning, once *cancel (may be NULL) is true: a few milliseconds after at most. */
+/* The number of leaves depth plies down; 1 for depth 0. Ends early, within a few milliseconds and
+ * with a meaningless count, once *cancel (may be NULL) is true. */
 uint64_t chess_perft (const ChessPosition *position,
                       unsigned depth,
                       ChessPerftMode mode,
                       const ChessFlag *cancel);
 
-/* Counts of positions that were met before, kept in memory that the caller owns. Any number of
- * threads may use one table at once, without locks: an entry that two have written at once is
- * not believed. */
+/* Counts of positions already met, in memory owned by the caller. Any number of threads may use one
+ * table at once, without locks: an entry written by two threads at once is ignored. */
 typedef struct
 {
   struct ChessPerftEntry *entries;
-  size_t mask; /* the number of entries, a power of two, less one; 0: no room, nothing is kept */
+  size_t mask; /* the number of entries, a power of two, minus one; 0: no entries */
 } ChessPerftTable;
 
-/* Sets a table up in size bytes, aligned for uint64_t, and empties it: what the memory held
- * before is gone. Uses the largest power of two of entries that fits. */
+/* Sets up an empty table in size bytes, aligned for uint64_t. Uses the largest power of two of
+ * entries that fits. */
 void chess_perft_table_init (ChessPerftTable *table, void *memory, size_t size);
 
-/* As chess_perft() by CHESS_PERFT_COUNT, with a table (may be NULL). The count is exact but for two
- * different positions having the same 64-bit hash: less likely than one in a million in a count of
- * 10^15 leaves. */
+/* Like chess_perft() with CHESS_PERFT_COUNT, using a table (may be NULL). The count is exact unless
+ * two different positions have the same 64-bit hash: less likely than one in a million in a count
+ * of 10^15 leaves. */
 uint64_t chess_perft_hashed (const ChessPosition *position,
                              unsigned depth,
                              ChessPerftTable *table,

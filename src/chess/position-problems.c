@@ -1,7 +1,7 @@
 /* Finds everything that makes a set-up impossible, so that a person sees all of it at once.
  *
- * A set-up is refused for what no game can hold: material, kings, checks, rights. Whether some game
- * really leads to it is not asked: problems and studies are positions too.
+ * A set-up is impossible because of its material, kings, checks or rights. It need not be reachable
+ * in a game: problems and studies are positions, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ own_rank (ChessColor color, unsigned rank)
   return CHESS_RANK (color == CHESS_WHITE ? rank : 7 - rank);
 }
 
-/* A set moved one rank ahead, as a color sees it. */
+/* A set moved one rank forward, from a color's point of view. */
 static ChessBitboard
 ahead (ChessColor color, ChessBitboard set)
 {
@@ -46,8 +46,8 @@ surplus (unsigned count, unsigned start)
   return count > start ? count - start : 0;
 }
 
-/* How many pieces of a color can only come from promotions. Two bishops on squares of one color
- * are let pass, as in well-known set-ups of test positions. */
+/* How many pieces of a color must have been promoted. Two bishops on squares of one color are
+ * accepted, as in well-known test positions. */
 static unsigned
 count_promoted (const ChessPosition *position, ChessColor color)
 {
@@ -57,7 +57,7 @@ count_promoted (const ChessPosition *position, ChessColor color)
          + surplus (count_pieces (position, color, CHESS_QUEEN), 1);
 }
 
-/* The problems with one side's men. Flags of the two colors are neighboring bits. */
+/* The problems with one side's pieces. The flags of the two colors are adjacent bits. */
 static unsigned
 find_material_problems (const ChessPosition *position, ChessColor color)
 {
@@ -81,7 +81,7 @@ find_material_problems (const ChessPosition *position, ChessColor color)
 
 /* --- Checks -------------------------------------------------------------------------------- */
 
-/* The pieces of a color, its king aside, that attack a square under some occupancy. */
+/* The pieces of a color, except its king, that attack a square with some occupancy. */
 static ChessBitboard
 attackers_of (const ChessPosition *position,
               ChessColor color,
@@ -93,9 +93,9 @@ attackers_of (const ChessPosition *position,
          & ~chess_position_pieces (position, color, CHESS_KING);
 }
 
-/* Whether some last move can give the check that the side to move is in. A second checker is one
- * that the first uncovered: so it is a slider, and there is no third. (Two sliders at both ends of
- * a line cannot be either, but well-known suites of positions have them.) */
+/* Whether some last move can have given the current check. A second checker was uncovered by the
+ * first: so it is a slider, and there is no third. (Two sliders at both ends of a line are
+ * impossible as well, but occur in well-known suites of positions.) */
 static bool
 check_is_possible (const ChessPosition *position, ChessBitboard checkers)
 {
@@ -129,8 +129,8 @@ find_check_problems (const ChessPosition *position)
 
 /* --- Rights -------------------------------------------------------------------------------- */
 
-/* Whether a check was there before a pawn went from one square to another, which no move leaves
- * so. */
+/* Whether there already was a check before a pawn went from one square to another, which no move
+ * would have left. */
 static bool
 check_is_older (const ChessPosition *position, ChessBitboard pawn, ChessBitboard origin)
 {

@@ -1,4 +1,4 @@
-/* What makes a set-up impossible: the parts that the FEN reader asks for one by one.
+/* What makes a set-up impossible: the parts that the FEN reader checks individually.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,10 +6,10 @@
 
 #include "chess/position.h"
 
-/* Whether the last move can have been a double push over a square: the pawn stands beyond it, the
- * squares it came over are empty, and no check that stands now stood before. */
+/* Whether the last move can have been a double push over a square: the pawn is beyond it, the
+ * squares it passed are empty, and no current check existed before. */
 bool chess_position_explains_ep (const ChessPosition *position, ChessSquare ep_square);
 
-/* Whether the rights that a set of rooks stands for can be: king and rook on their back rank, one
- * rook at most on each side of the king. */
+/* Whether the castling rights of a set of rooks are possible: king and rooks on their back rank,
+ * and at most one rook on each side of the king. */
 bool chess_position_explains_castling (const ChessPosition *position, ChessBitboard rooks);

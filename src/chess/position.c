@@ -1,4 +1,4 @@
-/* Positions: setting up, playing a move, and what is derived from the 12 boards.
+/* Positions: setting them up, playing a move, and data derived from the 12 boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,7 @@ chess_position_clear (ChessPosition *position)
   memset (position->mailbox, CHESS_PIECE_NONE, sizeof position->mailbox);
 }
 
-/* Adds a piece to an empty square, or takes it away again. */
+/* Toggles a piece on a square. */
 static void
 toggle (ChessPosition *position, ChessSquare square, ChessPiece piece)
 {
@@ -64,7 +64,7 @@ chess_position_put (ChessPosition *position, ChessSquare square, ChessPiece piec
   position->mailbox[square] = piece;
 }
 
-/* Sets the en passant target where a pawn of the side to move stands ready to take on it. */
+/* Sets the en passant target if a pawn of the side to move could capture there. */
 static void
 set_ep (ChessPosition *position, ChessSquare square)
 {

@@ -1,7 +1,7 @@
-/* A position: the 12 piece bitboards and everything else that decides which moves are legal.
+/* A position: the 12 piece bitboards and everything else that determines the legal moves.
  *
- * A ChessPosition is a value. Copy it with `=`, play on the copy, keep or drop it; there is no
- * unmake. Read it through the functions below: the fields' layout may change for speed.
+ * A ChessPosition is a value. Copy it with `=` and play on the copy; there is no unmake. Read it
+ * with the functions below: the fields may change for speed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,17 +22,17 @@ typedef struct ChessPosition
       ChessBitboard castling_rooks; /* rooks of both sides that may still castle */
       ChessBitboard color[CHESS_N_COLORS];
     };
-    /* The same words by ChessPiece. Castling rooks are in the place of CHESS_PIECE_NONE: to take
-     * what stands on an empty square clears a right that is not there. */
+    /* The same words by ChessPiece. The castling rooks are at the index of CHESS_PIECE_NONE:
+     * capturing on an empty square clears a right that does not exist. */
     ChessBitboard by_piece[CHESS_N_PIECES + 1];
   };
   uint64_t key; /* the standard Polyglot key */
   uint8_t mailbox[CHESS_N_SQUARES];
   uint8_t side;
   uint8_t
-      ep_square; /* set where an enemy pawn stands ready to take, be it legal or not: as Polyglot
-                        hashes it; else CHESS_SQUARE_NONE */
-  bool chess960; /* castling is written and read in the Chess960 way */
+      ep_square; /* set if an enemy pawn is in place for a capture, legal or not, as in Polyglot's
+                  * key; else CHESS_SQUARE_NONE */
+  bool chess960; /* castling is written and read in the form of Chess960 */
   uint16_t halfmove;
   uint16_t fullmove;
 } ChessPosition;
@@ -69,7 +69,7 @@ chess_position_occupied (const ChessPosition *position)
   return position->color[CHESS_WHITE] | position->color[CHESS_BLACK];
 }
 
-/* What stands on a square: 0 to 11, or CHESS_PIECE_NONE. */
+/* The piece on a square: 0 to 11, or CHESS_PIECE_NONE. */
 static inline ChessPiece
 chess_position_piece_at (const ChessPosition *position, ChessSquare square)
 {
@@ -90,28 +90,29 @@ chess_position_castling_rooks (const ChessPosition *position)
   return position->castling_rooks;
 }
 
-/* Whether castling is written and read in the Chess960 way (king takes rook). */
+/* Whether castling is written and read in the form of Chess960 (king takes rook). */
 static inline bool
 chess_position_is_chess960 (const ChessPosition *position)
 {
   return position->chess960;
 }
 
-/* Half-moves since the last capture or pawn move, 0 up. */
+/* Half-moves since the last capture or pawn move, from 0. */
 static inline unsigned
 chess_position_halfmove (const ChessPosition *position)
 {
   return position->halfmove;
 }
 
-/* The number of the move to be played, from 1, counted up after Black's. */
+/* The number of the next move, from 1, incremented after Black's. */
 static inline unsigned
 chess_position_fullmove (const ChessPosition *position)
 {
   return position->fullmove;
 }
 
-/* The standard Polyglot key: en passant counts where a pawn stands ready to take, legal or not. */
+/* The standard Polyglot key: en passant counts if an enemy pawn is in place for a capture, legal or
+ * not. */
 static inline uint64_t
 chess_position_key (const ChessPosition *position)
 {
@@ -121,8 +122,8 @@ chess_position_key (const ChessPosition *position)
 /* The en passant target, only if a legal en passant capture exists; else CHESS_SQUARE_NONE. */
 ChessSquare chess_position_ep_square (const ChessPosition *position);
 
-/* The key under which two positions are the same for the repetition rules: the Polyglot key with en
- * passant counted only where it is legal (FIDE 9.2.3). */
+/* The key for the repetition rules: the Polyglot key with en passant only if it is legal (FIDE
+ * 9.2.3). */
 uint64_t chess_position_repetition_key (const ChessPosition *position);
 
 /* The enemy pieces that attack the king of the side to move. */
@@ -141,12 +142,12 @@ ChessBitboard chess_position_attackers (const ChessPosition *position,
 
 /* --- Playing ------------------------------------------------------------------------------- */
 
-/* Plays a legal move in place. An illegal move gives a position without meaning, never a crash for
- * a move whose from square holds a piece of the side to move. */
+/* Plays a legal move in place. An illegal move gives a meaningless position, but never a crash if
+ * its first square has a piece of the side to move. */
 void chess_position_play (ChessPosition *position, ChessMove move);
 
-/* Lets the other side move, as a null move in a record of analysis does: nothing may be taken en
- * passant, and the counters go on. Not for a side in check. */
+/* Passes the turn, as a null move in analysis: there is no en passant capture afterwards, and the
+ * counters go on. Not for a side in check. */
 void chess_position_pass (ChessPosition *position);
 
 /* --- Setting up (FEN reader, editor, tests) ------------------------------------------------- */
@@ -157,8 +158,8 @@ void chess_position_clear (ChessPosition *position);
 /* Puts a piece (or CHESS_PIECE_NONE) on a square, keeping every board and the key in step. */
 void chess_position_put (ChessPosition *position, ChessSquare square, ChessPiece piece);
 
-/* Sets side, rights, en passant and counters; recomputes the key. ep_square is kept only where an
- * enemy pawn stands ready to take there. */
+/* Sets side, rights, en passant and counters; recomputes the key. ep_square is only kept if an
+ * enemy pawn is in place for a capture. */
 void chess_position_set_state (ChessPosition *position,
                                ChessColor side,
                                ChessBitboard castling_rooks,
@@ -166,16 +167,16 @@ void chess_position_set_state (ChessPosition *position,
                                unsigned halfmove,
                                unsigned fullmove);
 
-/* Says whether castling is written and read in the Chess960 way. */
+/* Sets whether castling is written and read in the form of Chess960. */
 void chess_position_set_chess960 (ChessPosition *position, bool chess960);
 
-/* Everything that is derived, computed from the 12 boards and the state alone: for tests. */
+/* All derived data, computed from the 12 boards and the state alone: for tests. */
 uint64_t chess_position_compute_key (const ChessPosition *position);
 
 /* Whether mailbox, occupancies and key agree with the 12 boards. For tests; slow. */
 bool chess_position_is_consistent (const ChessPosition *position);
 
-/* What makes a set-up impossible, as flags so that a person sees every problem at once. */
+/* What makes a set-up impossible, as flags, so that a person sees all problems at once. */
 typedef enum
 {
   CHESS_PROBLEM_WHITE_KING_MISSING = 1 << 0,
@@ -187,12 +188,12 @@ typedef enum
   CHESS_PROBLEM_BLACK_TOO_MANY_PIECES = 1 << 6,
   CHESS_PROBLEM_WHITE_TOO_MANY_PAWNS = 1 << 7, /* more than 8 */
   CHESS_PROBLEM_BLACK_TOO_MANY_PAWNS = 1 << 8,
-  CHESS_PROBLEM_WHITE_TOO_MANY_PROMOTED = 1 << 9, /* more promoted pieces than pawns gone */
+  CHESS_PROBLEM_WHITE_TOO_MANY_PROMOTED = 1 << 9, /* more promoted pieces than missing pawns */
   CHESS_PROBLEM_BLACK_TOO_MANY_PROMOTED = 1 << 10,
   CHESS_PROBLEM_OPPONENT_IN_CHECK = 1 << 11, /* the side not to move */
   CHESS_PROBLEM_IMPOSSIBLE_CHECK = 1 << 12,  /* three checkers, or two pawns or knights */
   CHESS_PROBLEM_CASTLING = 1 << 13,          /* a right without its king or rook in place */
-  CHESS_PROBLEM_EN_PASSANT = 1 << 14,        /* a target that no last double push explains */
+  CHESS_PROBLEM_EN_PASSANT = 1 << 14,        /* a target without a possible double push */
   CHESS_PROBLEM_KINGS_TOUCH = 1 << 15,
 } ChessProblems;
 

@@ -1,4 +1,4 @@
-/* Where a piece might go after the other side's next move.
+/* The squares for a premove.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,8 @@ pawn_targets (ChessColor color, ChessSquare from)
   return targets;
 }
 
-/* The king goes next to itself, onto a rook that may castle, or to where castling puts it. */
+/* The king can go to a neighboring square, onto a rook that may castle, or to its castling
+ * destination. */
 static ChessBitboard
 king_targets (const ChessPosition *position, ChessColor color, ChessSquare from)
 {

@@ -22,7 +22,7 @@ add_lines (ChessProbe *probe)
   probe->anti_diagonal = chess_table_kind_set (CHESS_TABLE_ANTI_DIAGONAL, square);
 }
 
-/* The sliders that come to see the square as those before them go, wave by wave. */
+/* The sliders that attack the square once those in front of them have moved, wave by wave. */
 static ChessBitboard
 find_xrays (const ChessPosition *position, ChessSquare square, ChessBitboard attackers)
 {
@@ -37,7 +37,7 @@ find_xrays (const ChessPosition *position, ChessSquare square, ChessBitboard att
   return gone & ~attackers;
 }
 
-/* The sliders of one side that come to see the square as its own attackers before them go. */
+/* The sliders of one side that attack the square once attackers of their own side have moved. */
 static ChessBitboard
 find_batteries (const ChessPosition *position, ChessSquare square, ChessColor color)
 {

@@ -1,4 +1,4 @@
-/* Everything about one square: its numbers, its lines, and who attacks it.
+/* Everything about one square: its numbers, its lines, and its attackers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,26 +16,26 @@ typedef struct
   bool light;
   uint8_t bits[CHESS_N_LAYOUTS]; /* the number of its bit in each layout */
 
-  /* Its lines, edge to edge, the square itself included. */
+  /* Its lines, edge to edge, including the square itself. */
   ChessBitboard file, rank;
-  ChessBitboard diagonal;      /* as a1–h8 runs */
-  ChessBitboard anti_diagonal; /* as a8–h1 runs */
+  ChessBitboard diagonal;      /* in the direction of a1–h8 */
+  ChessBitboard anti_diagonal; /* in the direction of a8–h1 */
 
-  /* Pieces of each side that attack the square, whoever stands there: of the side that stands
-   * there they are its defenders. Pinned ones count. */
+  /* Pieces of each side that attack the square, whatever is on it: for the piece's own side they
+   * are its defenders. Pinned ones count. */
   ChessBitboard attackers[CHESS_N_COLORS];
-  /* Sliders of each side that would as the attackers of either side before them go: batteries, and
-   * what waits behind the enemy. */
+  /* Sliders of each side that attack it once attackers of either side in front of them have moved:
+   * batteries, and pieces behind the enemy's. */
   ChessBitboard xrays[CHESS_N_COLORS];
-  /* Those of them that wait behind attackers of their own side alone: batteries. */
+  /* Those of them only behind attackers of their own side: batteries. */
   ChessBitboard batteries[CHESS_N_COLORS];
-  /* Those of attackers and xrays that are pinned to their own king. */
+  /* Those of attackers and xrays that are pinned to their king. */
   ChessBitboard pinned;
 
-  ChessBitboard attacks; /* what the piece on the square attacks; none where nobody stands */
+  ChessBitboard attacks; /* the attacks of the piece on the square; none if it is empty */
 } ChessProbe;
 
-/* Finds out all of this about a square, empty or not. */
+/* Determines all of this for a square, empty or not. */
 void chess_probe (const ChessPosition *position, ChessSquare square, ChessProbe *probe);
 
 CHESS_END_DECLS

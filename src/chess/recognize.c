@@ -1,4 +1,4 @@
-/* Compares a list of values with what each kind of table holds under every pair of numberings.
+/* Compares a list of values with the contents of each kind of table in every pair of layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@
 #define N_FILES 8
 #define N_DIAGONALS 15
 
-/* A table, and the readings of it that are the best so far. */
+/* A table, and its best readings so far. */
 typedef struct
 {
   ChessTableValues table;
-  ChessTableFinding *finding; /* n_wrong: more are not worth noting */
+  ChessTableFinding *finding; /* n_wrong: with more, a reading is not worth noting */
 } Search;
 
 /* --- Readings ------------------------------------------------------------------------------- */
 
-/* Counts the entries that a reading finds wrong, as far as one more than are worth noting. */
+/* Counts the wrong entries of a reading, up to one more than worth noting. */
 static unsigned
 count_wrong (const Search *self, const ChessTableReading *reading)
 {
@@ -34,8 +34,8 @@ count_wrong (const Search *self, const ChessTableReading *reading)
   return n_wrong;
 }
 
-/* How far down the list of readings one belongs: programs mostly number entries and bits alike,
- * along the ranks, from a1 or a8. White's rights are mostly the lower ones. */
+/* The rank of a reading in the list: most programs number entries and bits in the same way, along
+ * the ranks, from a1 or a8. White's rights are usually the lower ones. */
 static unsigned
 rank_reading (const ChessTableReading *reading)
 {
@@ -53,7 +53,7 @@ rank_reading (const ChessTableReading *reading)
   return rank * CHESS_N_TABLE_KINDS + reading->kind;
 }
 
-/* Notes a reading with so many wrong entries, unless there is a better one. */
+/* Notes a reading with a number of wrong entries, unless there is a better one. */
 static void
 note (ChessTableFinding *finding, const ChessTableReading *reading, unsigned n_wrong)
 {
@@ -81,7 +81,7 @@ try_reading (Search *self, const ChessTableReading *reading)
 
 /* --- Kinds of tables ------------------------------------------------------------------------ */
 
-/* Tries a kind under all the numberings that it can have. */
+/* Tries a kind in all possible layouts. */
 static void
 try_kind (Search *self, ChessTableKind kind)
 {
@@ -121,14 +121,14 @@ static void
 try_de_bruijn (Search *self)
 {
   try_constant (self, CHESS_TABLE_DE_BRUIJN, chess_de_bruijn_table_guess (self->table.values));
-  /* the constant that most programs have: its entries may be wrong */
+  /* the most common constant: its entries may be wrong */
   try_constant (self, CHESS_TABLE_DE_BRUIJN_LOW, CHESS_SCAN_DE_BRUIJN);
   if (self->finding->n_readings == 0)
     try_constant (self, CHESS_TABLE_DE_BRUIJN_LOW,
                   chess_de_bruijn_table_solve (self->table.values));
 }
 
-/* Notes a reading of magic numbers under all the pairs of layouts that are alike. */
+/* Notes a reading of magic numbers with all equivalent pairs of layouts. */
 static void
 note_alike (ChessTableFinding *finding, const ChessTableReading *reading, unsigned n_wrong)
 {
@@ -144,7 +144,7 @@ note_alike (ChessTableFinding *finding, const ChessTableReading *reading, unsign
       }
 }
 
-/* Tries every rule of magic numbers, and notes the one that finds the fewest wrong. */
+/* Tries every rule for magic numbers, and notes the one with the fewest wrong entries. */
 static void
 try_rules (Search *self, ChessTableReading reading)
 {
@@ -172,7 +172,7 @@ try_magics (Search *self)
       try_rules (self, (ChessTableReading){ .kind = kind, .bits = bits });
 }
 
-/* Of random words hardly one in a million has fewer than 13 or more than 51 bits. */
+/* Fewer than one in a million random words has fewer than 13 or more than 51 bits. */
 static bool
 are_random (const ChessTableValues *table)
 {
@@ -185,7 +185,7 @@ are_random (const ChessTableValues *table)
   return table->n >= CHESS_N_SQUARES;
 }
 
-/* Keys are worth a word only where some are the same. */
+/* A table of keys is only worth mentioning if some are the same. */
 static void
 try_keys (Search *self)
 {
@@ -198,7 +198,7 @@ try_keys (Search *self)
     note (self->finding, &reading, n_wrong);
 }
 
-/* Readings of a table whose shifts wrap around an edge, however many entries that makes wrong. */
+/* Readings of a table with wrapped shifts, however many entries are wrong because of them. */
 static void
 try_wrapped (Search *self)
 {
@@ -216,7 +216,7 @@ try_wrapped (Search *self)
 
 /* --- All of it ------------------------------------------------------------------------------- */
 
-/* Whether a table of so many entries can be of a kind. */
+/* Whether a table with this number of entries can be of a kind. */
 static bool
 fits_length (ChessTableKind kind, size_t n)
 {

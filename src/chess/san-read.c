@@ -1,4 +1,4 @@
-/* Reads moves the way people write them, and says what a text that is no legal move is instead.
+/* Reads moves as people write them, and classifies texts that are not a legal move.
  *
  * A text is first reduced to plain symbols (figurines become letters, every kind of dash one dash),
  * then taken apart into piece, origin, target and promotion, then matched with the legal moves.
@@ -13,10 +13,10 @@
 
 #include <string.h>
 
-/* No move needs as many characters, its number and marks included. */
+/* No move needs more characters, including its number and annotations. */
 #define MAX_SYMBOLS 31
 
-/* The symbol of a character that no move has. */
+/* The symbol for a character that occurs in no move. */
 #define BAD_SYMBOL '\1'
 
 #define ANY_TYPE (-1)
@@ -25,15 +25,15 @@
 /* The characters of a text as plain symbols, each with its column. */
 typedef struct
 {
-  char symbols[MAX_SYMBOLS + 1]; /* ends in NUL */
+  char symbols[MAX_SYMBOLS + 1]; /* NUL-terminated */
   int columns[MAX_SYMBOLS + 1];
-  int start, end; /* what is left between number and marks */
+  int start, end; /* the part between number and annotations */
 } Symbols;
 
-/* What a text says of its move. */
+/* The contents of a text. */
 typedef struct
 {
-  int type;               /* ChessPieceType, or ANY_TYPE where only squares are given */
+  int type;               /* ChessPieceType, or ANY_TYPE if there are only squares */
   ChessBitboard origins;  /* where the piece may come from */
   bool has_origin;        /* the whole square is given */
   char separator;         /* 'x', '-' or NUL */
@@ -43,7 +43,7 @@ typedef struct
 
 /* --- Symbols ------------------------------------------------------------------------------- */
 
-/* A character as ASCII; BAD_SYMBOL where no move has it. */
+/* A character as ASCII; BAD_SYMBOL if it occurs in no move. */
 static char
 simplify (uint32_t character)
 {
@@ -57,14 +57,14 @@ simplify (uint32_t character)
     return '-';
   if (character == 0xd7) /* multiplication sign */
     return 'x';
-  if (character == 0x2020 || character == 0x2021) /* daggers: check and mate */
+  if (character == 0x2020 || character == 0x2021) /* daggers: check and checkmate */
     return '+';
   if (character == 0x203c || (character >= 0x2047 && character <= 0x2049)) /* double ! and ? */
     return '!';
   return character > ' ' && character < 0x7f ? (char) character : BAD_SYMBOL;
 }
 
-/* Reads a text up to what a move can need. */
+/* Reads a text up to the maximum length of a move. */
 static void
 read_symbols (Symbols *symbols, const char *text, size_t length)
 {
@@ -92,7 +92,7 @@ is_digit (char symbol)
   return symbol >= '0' && symbol <= '9';
 }
 
-/* Passes over a move number, "12." or "12...", or dots alone. */
+/* Skips a move number, "12." or "12...", or only dots. */
 static void
 strip_number (Symbols *symbols)
 {
@@ -107,7 +107,7 @@ strip_number (Symbols *symbols)
   symbols->start = at;
 }
 
-/* Whether what is left ends in a word, which is taken off then. */
+/* Whether the rest ends in a word, which is then removed. */
 static bool
 strip_word (Symbols *symbols, const char *word)
 {
@@ -120,7 +120,7 @@ strip_word (Symbols *symbols, const char *word)
   return true;
 }
 
-/* Takes off spaces, check marks, annotations and the sign of en passant. */
+/* Removes spaces, check symbols, annotations and "e.p." from the end. */
 static void
 strip_marks (Symbols *symbols)
 {
@@ -130,7 +130,7 @@ strip_marks (Symbols *symbols)
     ;
 }
 
-/* Whether what is left is a word. */
+/* Whether the rest equals a word. */
 static bool
 symbols_are (const Symbols *symbols, const char *word)
 {
@@ -141,14 +141,14 @@ symbols_are (const Symbols *symbols, const char *word)
 
 /* --- Taking apart -------------------------------------------------------------------------- */
 
-/* The next symbol, NUL behind the last. */
+/* The next symbol, NUL after the last. */
 static char
 peek (const Symbols *symbols)
 {
   return symbols->start < symbols->end ? symbols->symbols[symbols->start] : '\0';
 }
 
-/* The symbol after the next; NUL where there is none. */
+/* The symbol after the next; NUL if there is none. */
 static char
 peek_second (const Symbols *symbols)
 {
@@ -167,7 +167,7 @@ is_rank (char symbol)
   return symbol >= '1' && symbol <= '8';
 }
 
-/* The piece type of a letter; ANY_TYPE if it is none. */
+/* The piece type for a letter; ANY_TYPE if there is none. */
 static int
 type_of_letter (char letter)
 {
@@ -183,8 +183,8 @@ to_upper (char symbol)
   return (char) (symbol >= 'a' && symbol <= 'z' ? symbol - ('a' - 'A') : symbol);
 }
 
-/* Reads the letter of the piece. A small letter counts where it cannot be a file. No letter: a
- * pawn, so far. */
+/* Reads the letter of the piece. A lower case letter counts if it cannot be a file. Without a
+ * letter it is a pawn, so far. */
 static void
 parse_piece (Symbols *symbols, Parsed *parsed)
 {
@@ -198,7 +198,7 @@ parse_piece (Symbols *symbols, Parsed *parsed)
   symbols->start++;
 }
 
-/* Reads a file, a rank or both; returns the squares they leave, and how many symbols they were. */
+/* Reads a file, a rank or both; returns the matching squares, and the number of symbols. */
 static ChessBitboard
 parse_place (Symbols *symbols, int *count)
 {
@@ -220,7 +220,7 @@ parse_place (Symbols *symbols, int *count)
   return squares;
 }
 
-/* Reads the mark between origin and target: x or : for a capture, - for a move. */
+/* Reads the separator between first and last square: x or : for a capture, - for a move. */
 static void
 parse_separator (Symbols *symbols, Parsed *parsed)
 {
@@ -235,7 +235,8 @@ parse_separator (Symbols *symbols, Parsed *parsed)
     symbols->start++;
 }
 
-/* Reads origin, separator and target. The first place is the target if no second one follows. */
+/* Reads first square, separator and last square. If there is only one square, it is the last
+ * one. */
 static bool
 parse_squares (Symbols *symbols, Parsed *parsed)
 {
@@ -256,7 +257,7 @@ parse_squares (Symbols *symbols, Parsed *parsed)
     }
   if (first_count != 2 || parsed->separator != '\0')
     return false;
-  symbols->start = first_end; /* what follows is a promotion: the b of b8b */
+  symbols->start = first_end; /* a promotion follows: the b of b8b */
   parsed->to = chess_bitboard_lsb (first);
   return true;
 }
@@ -285,7 +286,7 @@ parse_promotion (Symbols *symbols, Parsed *parsed)
   return peek (symbols) == '\0';
 }
 
-/* Takes a text apart. On failure the next symbol is the one at fault. */
+/* Parses a text. On failure the next symbol is the wrong one. */
 static bool
 parse_move (Symbols *symbols, Parsed *parsed)
 {
@@ -301,15 +302,15 @@ parse_move (Symbols *symbols, Parsed *parsed)
   return true;
 }
 
-/* Whether a symbol is the O of castling, be it a letter or a nought. */
+/* Whether a symbol is the O of castling: a letter or a zero. */
 static bool
 is_castling_o (char symbol)
 {
   return symbol == 'O' || symbol == 'o' || symbol == '0';
 }
 
-/* Reads castling: two or three O, all with dashes between them or none. Returns how many, 0 if it
- * is no castling. Noughts need their dashes, lest numbers read as moves. */
+/* Reads castling: two or three O, with dashes between all of them or none. Returns how many, 0 if
+ * it is not castling. Zeros require dashes, as numbers must not be read as moves. */
 static int
 parse_castling (const Symbols *symbols)
 {
@@ -334,7 +335,7 @@ parse_castling (const Symbols *symbols)
 
 /* --- Matching ------------------------------------------------------------------------------ */
 
-/* Whether a legal move is one that a text can mean. A pawn without an origin does not take. */
+/* Whether a text can mean a legal move. A pawn without a first square does not capture. */
 static bool
 matches (const ChessPosition *position, const Parsed *parsed, ChessMove move)
 {
@@ -372,7 +373,7 @@ find_meant (const ChessPosition *position, const Parsed *parsed)
   return pieces;
 }
 
-/* Those of some pieces that could go to a square but for their king's safety. */
+/* Those of some pieces that could go to a square except for their king's safety. */
 static ChessBitboard
 find_reaching (const ChessPosition *position, ChessBitboard pieces, ChessSquare to)
 {
@@ -387,8 +388,8 @@ find_reaching (const ChessPosition *position, ChessBitboard pieces, ChessSquare 
   return reaching;
 }
 
-/* The origin that an illegal text fixes: the square it gives, or that of the only piece it can
- * mean. CHESS_SQUARE_NONE where it leaves a choice. */
+/* The first square of an illegal text: the given one, or that of the only piece it can mean.
+ * CHESS_SQUARE_NONE if it is ambiguous. */
 static ChessSquare
 find_intended_origin (const ChessPosition *position, const Parsed *parsed)
 {
@@ -402,8 +403,8 @@ find_intended_origin (const ChessPosition *position, const Parsed *parsed)
   return chess_bitboard_several (meant) ? CHESS_SQUARE_NONE : chess_bitboard_lsb (meant);
 }
 
-/* The move that an illegal text means, if it fixes one. A move that would be legal if it were
- * pointed at is not it: something else about the text is wrong. */
+/* The move that an illegal text means, if that is unique. Not one that would be legal: then
+ * something else in the text is wrong. */
 static ChessMove
 find_intended (const ChessPosition *position, const Parsed *parsed)
 {
@@ -423,7 +424,7 @@ find_intended (const ChessPosition *position, const Parsed *parsed)
 
 /* --- All of it ----------------------------------------------------------------------------- */
 
-/* Settles the verdict by the moves found. */
+/* Sets the verdict according to the moves found. */
 static ChessSanVerdict
 conclude (ChessSanResult *result, ChessMove intended)
 {
@@ -447,7 +448,7 @@ add_candidate (ChessSanResult *result, ChessMove move)
   result->candidates.moves[result->candidates.count++] = move;
 }
 
-/* Finds the castling move of a side, two O for the king's and three for the queen's. */
+/* Finds a side's castling move, with two O to the king's side and three to the queen's. */
 static ChessSanVerdict
 read_castling (const ChessPosition *position, int count, ChessSanResult *result)
 {
@@ -469,7 +470,7 @@ read_castling (const ChessPosition *position, int count, ChessSanResult *result)
                    chess_move_new (king, home + (count == 2 ? 6 : 2), CHESS_MOVE_CASTLING));
 }
 
-/* Two squares alone are UCI's way too, which castles with them. */
+/* Two squares without more are also UCI's notation, including castling. */
 static ChessMove
 read_coordinates (const ChessPosition *position, const Parsed *parsed)
 {

@@ -22,7 +22,7 @@ rank_digit (ChessSquare square)
   return (char) ('1' + chess_square_rank (square));
 }
 
-/* Whether a piece other than the king leaves its king safe by going to a square. */
+/* Whether a piece other than the king can go to a square without leaving its king attacked. */
 static bool
 leaves_king_safe (const ChessPosition *position, ChessSquare from, ChessSquare to)
 {
@@ -55,8 +55,8 @@ find_rivals (const ChessPosition *position, ChessMove move)
   return rivals;
 }
 
-/* Writes as much of the origin as tells the piece from its rivals: the file if it can, else the
- * rank, else both. */
+/* Writes as much of the first square as distinguishes the piece from its rivals: the file if
+ * possible, else the rank, else both. */
 static char *
 put_origin (char *text, ChessSquare from, ChessBitboard rivals)
 {
@@ -72,7 +72,7 @@ put_origin (char *text, ChessSquare from, ChessBitboard rivals)
   return text;
 }
 
-/* Writes a move that is no castling, without its check mark. */
+/* Writes a move other than castling, without its check symbol. */
 static char *
 put_move (char *text, const ChessPosition *position, ChessMove move)
 {
@@ -109,7 +109,7 @@ put_castling (char *text, ChessMove move)
   return text + length;
 }
 
-/* Writes + for a check and # for mate. */
+/* Writes + for check and # for checkmate. */
 static char *
 put_check (char *text, const ChessPosition *position, ChessMove move)
 {

@@ -10,7 +10,7 @@ chess_scan_smear_shift (unsigned smear)
   return 1u << smear;
 }
 
-/* The index that a single bit, or all bits up to one, are multiplied to. */
+/* The index for a single bit, or for all bits up to one, after multiplication. */
 static unsigned
 index_of (uint64_t word)
 {
@@ -31,7 +31,7 @@ chess_scan_fill_smeared_table (uint8_t table[static CHESS_N_SQUARES])
     table[index_of (~(uint64_t) 0 >> (63 - bit))] = (uint8_t) bit;
 }
 
-/* The highest bit: every bit below it is set, and then all but the top one taken away. */
+/* The highest bit: all bits below it are set, then all but the top one removed. */
 static uint64_t
 single_out_highest (ChessScan *step)
 {

@@ -1,4 +1,4 @@
-/* What an entry of a table is to hold, for each kind of table under every pair of numberings.
+/* The correct contents of a table's entries, for each kind of table in every pair of layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 
 /* --- Which square an entry is about --------------------------------------------------------- */
 
-/* A square of the file, rank or diagonal that an entry of a short table is about. Diagonals are
- * counted from the corner of bit 0, or from the corner beside it where they end there. */
+/* A square of the file, rank or diagonal for an entry of a short table. Diagonals are counted from
+ * the corner of bit 0, or from the neighboring corner if they end there. */
 static ChessSquare
 short_square (const ChessTableReading *reading, size_t index)
 {
@@ -77,7 +77,7 @@ pair_value (const ChessTableReading *reading, size_t index)
                 chess_layout_square (reading->squares, (unsigned) index % 64)));
 }
 
-/* Programs differ in what they hold for two squares that are one, or on no line. */
+/* Programs differ in the entries for two equal squares, or squares not on a line. */
 static bool
 pair_may_be (const ChessTableReading *reading, size_t index, uint64_t value)
 {
@@ -91,7 +91,7 @@ pair_may_be (const ChessTableReading *reading, size_t index, uint64_t value)
   return reading->kind == CHESS_TABLE_BETWEEN_WITH && value == 0 && chess_attacks_line (a, b) == 0;
 }
 
-/* The place of a square's number in a board of 10×12 and of 16×8. */
+/* The index of a square in a board of 10×12 and of 16×8. */
 static unsigned
 mailbox (unsigned number)
 {
@@ -104,7 +104,7 @@ x88 (unsigned number)
   return number / 8 * 16 + number % 8;
 }
 
-/* The number that stands at a place of a board with an edge; CHESS_N_SQUARES off the board. */
+/* The number at an index of a board with a border; CHESS_N_SQUARES outside the board. */
 static unsigned
 number_at (ChessTableKind kind, size_t place)
 {
@@ -113,14 +113,14 @@ number_at (ChessTableKind kind, size_t place)
 
   if (kind == CHESS_TABLE_MAILBOX_SQUARES)
     {
-      /* what lies to the left of or above the board wraps round to a high number */
+      /* to the left of or above the board, this wraps to a large number */
       column--;
       row -= 2;
     }
   return column < 8 && row < 8 ? (unsigned) (row * 8 + column) : CHESS_N_SQUARES;
 }
 
-/* What a board with an edge has off the board, as most of its first places say. */
+/* The value outside the board, according to most of the first entries. */
 static uint64_t
 edge_value (const ChessTableValues *table, ChessTableKind kind)
 {
@@ -145,7 +145,7 @@ number_value (const ChessTableValues *table, const ChessTableReading *reading, s
   return reading->kind == CHESS_TABLE_0X88_INDEX ? x88 (number) : number;
 }
 
-/* What an entry should be. Of magic numbers and keys there is no telling. */
+/* The correct entry. Unknown for magic numbers and keys. */
 static uint64_t
 expected_value (const ChessTableValues *table, const ChessTableReading *reading, size_t index)
 {
@@ -161,7 +161,7 @@ expected_value (const ChessTableValues *table, const ChessTableReading *reading,
   return chess_de_bruijn_table_value (reading, (unsigned) index);
 }
 
-/* The bit of an entry's square in the words that its magic number multiplies. */
+/* The bit of an entry's square in the words multiplied by its magic number. */
 static unsigned
 magic_bit (const ChessTableReading *reading, size_t index)
 {
@@ -180,8 +180,7 @@ magic_piece (ChessTableKind kind)
   return kind == CHESS_TABLE_ROOK_MAGIC ? CHESS_ROOK : CHESS_BISHOP;
 }
 
-/* Whether a table has nothing for any square of a rank: one empty entry among others is a wrong
- * one. */
+/* Whether a table is empty for all squares of a rank: a single empty entry is a mistake. */
 static bool
 is_rank_empty (const ChessTableValues *table, const ChessTableReading *reading, ChessSquare square)
 {
@@ -192,7 +191,7 @@ is_rank_empty (const ChessTableValues *table, const ChessTableReading *reading, 
   return true;
 }
 
-/* Whether a key has been there before. */
+/* Whether a key already occurred before. */
 static bool
 is_repeated (const ChessTableValues *table, size_t index)
 {

@@ -1,4 +1,4 @@
-/* What an entry of a table is to hold, for each kind of table under every pair of numberings.
+/* The correct contents of a table's entries, for each kind of table in every pair of layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ typedef struct
   size_t n;
 } ChessTableValues;
 
-/* Whether an entry is what a reading of the table says. */
+/* Whether an entry is correct in a reading of the table. */
 bool chess_table_entry_is_right (const ChessTableValues *table,
                                  const ChessTableReading *reading,
                                  size_t index);
 
-/* What stands, and should stand, where something is wrong. */
+/* The actual and the correct value of a wrong entry. */
 ChessWrongEntry chess_table_entry_describe_wrong (const ChessTableValues *table,
                                                   const ChessTableReading *reading,
                                                   size_t index);

@@ -1,4 +1,4 @@
-/* The tables that chess programs hold: their names, and the sets in them.
+/* The kinds of tables in chess programs: their names, and their sets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "chess/attacks.h"
 #include "chess/magic.h"
 
-/* Marks the strings that are shown to people for the translators. */
+/* Marks strings for translation. */
 #define N_(string) (string)
 
 static const struct
@@ -119,7 +119,7 @@ chess_table_kind_length (ChessTableKind kind)
     }
 }
 
-/* What is the same from every side of the board has no numbering to tell. */
+/* A table that looks the same from every side of the board does not depend on the layout. */
 bool
 chess_table_kind_is_indexed (ChessTableKind kind)
 {
@@ -155,7 +155,7 @@ walk (ChessSquare square, Step step)
   return set;
 }
 
-/* A set and what is to its left and right. */
+/* A set and its neighbors to the left and right. */
 static ChessBitboard
 widen (ChessBitboard set)
 {

@@ -1,10 +1,10 @@
-/* Decodes UTF-8 one character at a time, without trusting it.
+/* Decodes UTF-8 one character at a time; any bytes are safe.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/text.h"
 
-/* Bytes of the sequence that a first byte announces; 0 for a byte that begins none. */
+/* The length of the sequence for a first byte; 0 for an invalid one. */
 static unsigned
 sequence_size (unsigned char first)
 {
@@ -17,7 +17,7 @@ sequence_size (unsigned char first)
   return first >= 0xf0 && first < 0xf5 ? 4 : 0;
 }
 
-/* Whether a character is too small for its sequence, half of a pair, or beyond Unicode. */
+/* Whether a character is overlong, a surrogate, or beyond Unicode. */
 static bool
 is_malformed (uint32_t character, unsigned size)
 {
@@ -45,7 +45,7 @@ decode_sequence (const ChessText *text, unsigned size)
   return is_malformed (character, size) ? CHESS_TEXT_END : character;
 }
 
-/* Reads the character at the offset. A byte that is not UTF-8 stands for itself alone. */
+/* Reads the character at the offset. A byte that is not UTF-8 counts as one character. */
 static void
 decode (ChessText *text)
 {

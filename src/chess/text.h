@@ -1,4 +1,4 @@
-/* Text of any bytes, read character by character: what the readers of FEN and SAN walk along.
+/* Text of any bytes, read character by character, for the readers of FEN and SAN.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,29 +6,29 @@
 
 #include "chess/types.h"
 
-/* The character of a byte that is not UTF-8, and of the place after the last character. */
+/* The character for an invalid byte, and the one after the last character. */
 #define CHESS_TEXT_BAD ((uint32_t) 0xfffd)
 #define CHESS_TEXT_END ((uint32_t) 0xffffffff)
 
-/* A place in a text. Copy it to come back to the place later. */
+/* A position in a text. Copy it to return to it later. */
 typedef struct
 {
   const char *bytes;
   size_t length;      /* in bytes, of the whole text */
   size_t offset;      /* in bytes */
-  int column;         /* in characters, 1 up; a byte that is not UTF-8 counts as one character */
+  int column;         /* in characters, from 1; an invalid byte counts as one character */
   unsigned size;      /* bytes of the character here, 0 at the end */
   uint32_t character; /* Unicode, CHESS_TEXT_BAD or CHESS_TEXT_END */
 } ChessText;
 
-/* The first character of length bytes; no NUL is needed and none is special. */
+/* The first character of length bytes; NULs are neither needed nor special. */
 void chess_text_init (ChessText *text, const char *bytes, size_t length);
 
 /* Goes to the next character; stays at the end. */
 void chess_text_next (ChessText *text);
 
-/* Whether a character is white space of any script, the no-break spaces of web pages included. */
+/* Whether a character is white space in any script, including the no-break spaces of web pages. */
 bool chess_text_is_space (uint32_t character);
 
-/* Goes to the first character that is no white space. */
+/* Goes to the first character other than white space. */
 void chess_text_skip_space (ChessText *text);

@@ -1,4 +1,4 @@
-/* The small words everything else is written in: colors, pieces, squares, moves.
+/* Basic types: colors, pieces, squares, moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Around what a header declares, so that C++ can call it too. */
+/* Around declarations in headers, so that C++ can use them. */
 #ifdef __cplusplus
 #define CHESS_BEGIN_DECLS extern "C" {
 #define CHESS_END_DECLS }
@@ -17,8 +17,7 @@
 #define CHESS_END_DECLS
 #endif
 
-/* As the size of an array that a function is given: it has n elements or more. C++ has no word
- * for that. */
+/* For the size of an array parameter: it has at least n elements. C++ has no equivalent. */
 #ifdef __cplusplus
 #define CHESS_AT_LEAST(n) (n)
 #else

@@ -1,4 +1,4 @@
-/* Moves in the coordinates that UCI engines speak.
+/* Moves in UCI's coordinate notation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ chess_uci_write (const ChessPosition *position, ChessMove move, char text[static
   return (size_t) (end - text);
 }
 
-/* Reads two characters as a square; CHESS_SQUARE_NONE if they are none. */
+/* Reads two characters as a square; CHESS_SQUARE_NONE if they are not one. */
 static ChessSquare
 read_square (const char *text)
 {
@@ -44,7 +44,7 @@ read_square (const char *text)
   return CHESS_SQUARE (text[0] - 'a', text[1] - '1');
 }
 
-/* The type a promotion letter names, small or large; CHESS_N_PIECE_TYPES if it names none. */
+/* The type for a promotion letter in either case; CHESS_N_PIECE_TYPES if it is invalid. */
 static ChessPieceType
 read_promotion (char letter)
 {
@@ -56,9 +56,8 @@ read_promotion (char letter)
   return (ChessPieceType) CHESS_N_PIECE_TYPES;
 }
 
-/* The legal castling move of the king on from that a text means by to: the rook's square, which
- * always castles, or the king's own destination where the position is not written the Chess960
- * way. */
+/* The legal castling of the king on from that a text means by to: the rook's square, which always
+ * means castling, or the king's destination unless the position uses Chess960's form. */
 static ChessMove
 find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
 {
@@ -81,7 +80,7 @@ find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
   return CHESS_MOVE_NONE;
 }
 
-/* The legal move that is no castling, or CHESS_MOVE_NONE. */
+/* The legal move other than castling, or CHESS_MOVE_NONE. */
 static ChessMove
 find_plain (const ChessPosition *position, ChessSquare from, ChessSquare to)
 {

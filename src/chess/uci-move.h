@@ -10,14 +10,14 @@ CHESS_BEGIN_DECLS
 
 #define CHESS_UCI_SIZE 8
 
-/* Writes a move of this position; castling as king takes rook if the position is Chess960. Returns
- * the length. "0000" for CHESS_MOVE_NONE. */
+/* Writes a move in this position; castling is king takes rook in Chess960. Returns the length.
+ * "0000" for CHESS_MOVE_NONE. */
 size_t chess_uci_write (const ChessPosition *position,
                         ChessMove move,
                         char text[CHESS_AT_LEAST (CHESS_UCI_SIZE)]);
 
-/* The legal move that a text of length bytes names (castling in either form); CHESS_MOVE_NONE if it
- * is no UCI move or not legal here. */
+/* The legal move in a text of length bytes (castling in either form); CHESS_MOVE_NONE if it is not
+ * a UCI move or not legal here. */
 ChessMove chess_uci_read (const ChessPosition *position, const char *text, size_t length);
 
 CHESS_END_DECLS

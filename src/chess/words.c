@@ -1,4 +1,4 @@
-/* The boards of a position as another program keeps them.
+/* The boards of a position in another program's form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -228,7 +228,7 @@ count_wrong (const ChessBitboard *a, const ChessBitboard *b, unsigned n)
   return wrong;
 }
 
-/* Whether a move is believed rather than what was found before with as many wrong bits. */
+/* Whether a move is more likely than the previous candidate with as many wrong bits. */
 static bool
 prefers (const ChessWordsMatch *match, ChessMove move)
 {
@@ -241,7 +241,7 @@ typedef struct
   ChessWordOrder first, end;
 } Orders;
 
-/* Takes a position over where it is likelier than what was found before. */
+/* Takes a position that is more likely than the previous candidate. */
 static void
 try_position (const ChessPosition *after,
               ChessMove move,
@@ -322,7 +322,7 @@ chess_words_match (const ChessPosition *position,
 
 /* --- Wrong bits ----------------------------------------------------------------------------- */
 
-/* The step of a move that concerns a bit of a word; CHESS_TOGGLE_SIDE for none. */
+/* The step of a move for a bit of a word; CHESS_TOGGLE_SIDE for none. */
 static ChessToggleKind
 find_step (const ChessChange *change, ChessWordMeaning meaning, ChessSquare square)
 {
@@ -380,7 +380,7 @@ chess_words_faults (const ChessPosition *position,
 
 /* --- The key -------------------------------------------------------------------------------- */
 
-/* The steps that XOR to a difference, as bits; fewest first. 0 for none. */
+/* The steps whose XOR is a difference, as bits; the fewest. 0 for none. */
 static unsigned
 find_steps (const ChessChange *change, uint64_t difference)
 {
@@ -410,7 +410,7 @@ take_steps (const ChessChange *change, unsigned steps, ChessKeyVerdict *verdict)
       verdict->missing[verdict->n_missing++] = change->toggles[i];
 }
 
-/* Looks for one part that was toggled and should not have been, with or without steps left out. */
+/* Looks for one part that was toggled by mistake, with or without omitted steps. */
 static bool
 find_extra (const ChessChange *change, uint64_t difference, ChessKeyVerdict *verdict)
 {

@@ -1,5 +1,5 @@
-/* The boards of a position as another program keeps them: twelve words, or eight by type and
- * color; and which move leads from a position to such words, but for bits that are wrong.
+/* The boards of a position in another program's form: twelve words, or eight by type and color; and
+ * which move leads to such words, apart from wrong bits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ unsigned chess_words_write (const ChessPosition *position,
                             ChessWordOrder order,
                             ChessBitboard words[CHESS_AT_LEAST (CHESS_MAX_WORDS)]);
 
-/* What a word holds: a piece; or of eight a type of either color, or a color. */
+/* The contents of a word: a piece; or, of eight words, a type of either color, or a color. */
 typedef struct
 {
   bool has_type, has_color;
@@ -64,14 +64,14 @@ bool chess_words_are_board (const ChessBitboard *words, ChessWordOrder order);
  * board. */
 bool chess_words_guess_order (const ChessBitboard *words, unsigned n, ChessWordOrder *order);
 
-/* What words are likest to: the position itself, taken back or not yet touched, or the one after
- * a legal move of it. */
+/* What words resemble most: the position itself, with a move undone or not made yet, or the one
+ * after a legal move. */
 typedef struct
 {
   ChessWordOrder order;
   ChessMove move;   /* CHESS_MOVE_NONE: the position itself */
   unsigned n_wrong; /* bits */
-  bool or_itself;   /* the position itself, taken back, has as many */
+  bool or_itself;   /* the position itself, with a move undone, has as many */
   ChessBitboard expected[CHESS_MAX_WORDS];
   ChessBitboard before[CHESS_MAX_WORDS]; /* of the position itself */
 } ChessWordsMatch;
@@ -87,41 +87,41 @@ void chess_words_match (const ChessPosition *position,
 /* A wrong bit. */
 typedef enum
 {
-  CHESS_WORD_STAYED,   /* was there before the move, and was not cleared */
-  CHESS_WORD_NOT_SET,  /* had to be set by the move */
-  CHESS_WORD_LOST,     /* was there before, and had to stay */
-  CHESS_WORD_APPEARED, /* was not there, and nothing sets it */
+  CHESS_WORD_STAYED,   /* was set before the move, and not cleared */
+  CHESS_WORD_NOT_SET,  /* the move should have set it */
+  CHESS_WORD_LOST,     /* was set before, and should have stayed */
+  CHESS_WORD_APPEARED, /* was not set, and nothing sets it */
 } ChessWordFaultKind;
 
 typedef struct
 {
-  unsigned word; /* its number among the words */
+  unsigned word; /* its index among the words */
   ChessSquare square;
   ChessWordFaultKind kind;
-  /* The step of the move that was left out, CHESS_TOGGLE_SIDE for none. */
+  /* The omitted step of the move, CHESS_TOGGLE_SIDE for none. */
   ChessToggleKind step;
 } ChessWordFault;
 
 #define CHESS_MAX_WORD_FAULTS 64
 
-/* Lists the wrong bits, the first ones where there are too many. Returns how many it lists. */
+/* Lists the wrong bits, the first ones if there are too many. Returns how many it lists. */
 unsigned chess_words_faults (const ChessPosition *position,
                              const ChessWordsMatch *match,
                              const ChessBitboard *words,
                              ChessWordFault faults[CHESS_AT_LEAST (CHESS_MAX_WORD_FAULTS)]);
 
-/* What is wrong with a key, where the numbers are Polyglot's. */
+/* What is wrong with a key that uses Polyglot's numbers. */
 typedef struct
 {
   bool right;
-  bool understood; /* what follows explains it; else it is some other number */
+  bool understood; /* the following explains it; otherwise it is an unrelated number */
   unsigned n_missing;
-  ChessToggle missing[CHESS_MAX_TOGGLES]; /* steps of the move that were not toggled */
+  ChessToggle missing[CHESS_MAX_TOGGLES]; /* omitted steps of the move */
   bool has_extra;
-  ChessKeyPart extra; /* that was toggled too */
+  ChessKeyPart extra; /* toggled by mistake */
 } ChessKeyVerdict;
 
-/* Judges the key after a legal move, or, with CHESS_MOVE_NONE, of the position itself. */
+/* Checks the key after a legal move or, with CHESS_MOVE_NONE, of the position itself. */
 void chess_words_judge_key (const ChessPosition *position,
                             ChessMove move,
                             uint64_t key,

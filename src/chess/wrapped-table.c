@@ -1,26 +1,26 @@
-/* Tables that shifts have made whose masks against wrapping around an edge are missing or wrong.
+/* Tables made by shifts with missing or wrong masks against wrapping around an edge.
  *
- * What is called row and column here are those of the bits: eight bits that follow each other are
- * a row, which is a file in some layouts.
+ * Rows and columns here are those of the bits: eight consecutive bits are a row, which is a file in
+ * some layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "chess/wrapped-table.h"
 
-/* A mask leaves out two columns at most: a knight's. */
+/* A mask excludes at most two columns: a knight's. */
 #define MAX_MASKED 2
 
-/* A king's steps, and none: its zone has its own square. */
+/* A king's steps, and none: a king's zone includes its own square. */
 #define MAX_STEPS 9
 
-/* The shifts that make a table; columns: those from which each reaches a square of its own. */
+/* The shifts of a table; columns: those from which each reaches the right square. */
 typedef struct
 {
   int shifts[MAX_STEPS], columns[MAX_STEPS];
   unsigned n;
 } Steps;
 
-/* Reads the steps off what stands for a square in the middle, from where all of them are on the
+/* Derives the steps from the entry of a square in the middle, where all of them are on the
  * board. */
 static void
 find_steps (const ChessTableReading *reading, Steps *steps)
@@ -37,7 +37,7 @@ find_steps (const ChessTableReading *reading, Steps *steps)
     }
 }
 
-/* The bit that a shift brings an entry's bit to; 0 where it is shifted out. */
+/* The bit to which a shift moves an entry's bit; 0 if it is shifted out. */
 static uint64_t
 shift (unsigned index, int by)
 {
@@ -46,7 +46,7 @@ shift (unsigned index, int by)
   return target >= 0 && target < CHESS_N_SQUARES ? (uint64_t) 1 << target : 0;
 }
 
-/* Whether nothing but shifts can have made an entry. */
+/* Whether an entry can be the result of shifts alone. */
 static bool
 is_shifted (const Steps *steps, unsigned index, uint64_t value)
 {
@@ -55,8 +55,8 @@ is_shifted (const Steps *steps, unsigned index, uint64_t value)
   return value == 0;
 }
 
-/* Whether a step is taken from all squares of a column or from none; taken: whether from all.
- * Pawns may have no entries on their first and last rank. */
+/* Whether a step is made from all squares of a column or from none; taken: from all. Pawns may have
+ * no entries on their first and last rank. */
 static bool
 is_taken (const ChessTableValues *table,
           const ChessTableReading *reading,
@@ -79,7 +79,7 @@ is_taken (const ChessTableValues *table,
   return n_taken == 0 || n_taken == n;
 }
 
-/* Whether a step is taken by whole columns, and by all that it should be but for a mask's. */
+/* Whether a step is made by whole columns, and by all that it should be except for masks. */
 static bool
 is_step_fit (const ChessTableValues *table,
              const ChessTableReading *reading,

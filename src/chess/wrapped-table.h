@@ -1,4 +1,4 @@
-/* Tables that shifts have made whose masks against wrapping around an edge are missing or wrong.
+/* Tables made by shifts with missing or wrong masks against wrapping around an edge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "chess/table-entry.h"
 
-/* Whether a table is a reading's but for such masks: each of its steps is taken, or not, from a
- * whole file, and no step is missing from more files than a mask covers. False for kinds that are
- * not made of single steps. */
+/* Whether a table equals a reading's except for such masks: each of its steps is made, or not, from
+ * a whole file, and is missing from no more files than a mask covers. False for kinds that do not
+ * consist of single steps. */
 bool chess_wrapped_table_fits (const ChessTableValues *table, const ChessTableReading *reading);

@@ -1,8 +1,8 @@
-/* The boards the generator works on, and moves made on them; inside the kernels only.
+/* The boards used by the generator, and moves made on them; only for the kernels.
  *
- * A queen stands both among the diagonal and among the straight movers, so that there are two
- * kinds of sliders instead of three. A Board is passed by value through inlined functions: what
- * a move does not touch stays in registers.
+ * A queen is in both the diagonal and the straight sliders, so that there are two kinds of sliders
+ * instead of three. A Board is passed by value through inlined functions: parts that a move does
+ * not change stay in registers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #define NOINLINE static __attribute__ ((noinline))
 #define UNLIKELY(condition) __builtin_expect (!!(condition), 0)
 
-/* The tables; every look-up of the generator is in them. */
+/* The tables; all look-ups of the generator are in them. */
 #define T (&chess_attack_tables)
 
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
   ChessBitboard castling; /* rooks of both sides that may still castle */
 } Board;
 
-/* What moves, known to the compiler wherever a move is made. */
+/* The kind of piece, a compile-time constant wherever a move is made. */
 typedef enum
 {
   PAWN,
@@ -56,7 +56,7 @@ board_of (const ChessPosition *position)
   return b;
 }
 
-/* The king's square; CHESS_SQUARE_NONE, for which the tables hold nothing, without one. */
+/* The king's square; without one CHESS_SQUARE_NONE, for which the tables are empty. */
 INLINE ChessSquare
 king_square (const Board *b, ChessColor color)
 {
@@ -101,7 +101,7 @@ pawn_attacks (ChessColor us, ChessBitboard pawns)
   return forward_west (us, pawns) | forward_east (us, pawns);
 }
 
-/* How much higher a square is than the one a step behind it. */
+/* The difference between a square and the one a step behind it. */
 #define FORWARD(us) ((us) == CHESS_WHITE ? 8 : -8)
 #define FORWARD_WEST(us) (FORWARD (us) - 1)
 #define FORWARD_EAST(us) (FORWARD (us) + 1)
@@ -111,8 +111,8 @@ pawn_attacks (ChessColor us, ChessBitboard pawns)
 
 /* --- Moves --------------------------------------------------------------------------------- */
 
-/* A piece's step from one square to another; what moves, and whether it may take something, is
- * known to the compiler. */
+/* A piece's step from one square to another; the piece, and whether it may capture, are
+ * compile-time constants. */
 typedef struct
 {
   Mover mover;
@@ -120,8 +120,8 @@ typedef struct
   bool capture;
 } Step;
 
-/* Moves a piece, taking what stands on its new square where it may be a capture. Castling rights
- * are kept up where there are any. */
+/* Moves a piece, and captures if that is possible. Updates the castling rights, if there are
+ * any. */
 INLINE Board
 board_step (Board b, ChessColor us, bool castling, Step move)
 {
@@ -144,7 +144,7 @@ board_step (Board b, ChessColor us, bool castling, Step move)
     b.kings[us] = CHESS_BIT (move.to);
   else
     {
-      /* A queen is found in both sets. */
+      /* A queen is in both sets. */
       ChessBitboard bishop = b.diagonals[us] >> move.from & 1,
                     rook = b.straights[us] >> move.from & 1;
       b.diagonals[us] ^= move.mover == DIAGONAL ? step : step & -bishop;
@@ -155,7 +155,7 @@ board_step (Board b, ChessColor us, bool castling, Step move)
   return b;
 }
 
-/* Takes en passant. */
+/* Captures en passant. */
 INLINE Board
 board_en_passant (Board b, ChessColor us, bool castling, ChessSquare from, ChessSquare to)
 {
@@ -167,7 +167,7 @@ board_en_passant (Board b, ChessColor us, bool castling, ChessSquare from, Chess
   return b;
 }
 
-/* Makes a pawn that has reached the last rank another piece. */
+/* Promotes a pawn that has reached the last rank. */
 INLINE Board
 board_promote (Board b, ChessColor us, ChessSquare square, ChessPieceType type)
 {
@@ -182,7 +182,7 @@ board_promote (Board b, ChessColor us, ChessSquare square, ChessPieceType type)
   return b;
 }
 
-/* Where king and rook stand after castling with the rook on a square. */
+/* The squares of king and rook after castling with the rook on a square. */
 INLINE ChessSquare
 castled_king (ChessColor us, ChessSquare king, ChessSquare rook)
 {

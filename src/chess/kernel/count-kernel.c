@@ -1,4 +1,4 @@
-/* Counting by sets: perft's fastest path, compiled once for each level of processor.
+/* Counting by sets: perft's fastest path, compiled for each level of processor.
  *
  * The last two plies are one function: it plays each move on boards in registers and counts the
  * replies by popcount. Above them a search goes from board to board in memory.
@@ -13,8 +13,8 @@
 struct Out
 {
   uint64_t nodes;
-  unsigned depth;         /* plies that remain, this one included */
-  const Replies *replies; /* where replies are counted */
+  unsigned depth;         /* remaining plies, including this one */
+  const Replies *replies; /* for counting replies */
   const ChessPerftRun *run;
 };
 
@@ -31,7 +31,7 @@ count (const Board *b, ChessColor us, ChessSquare ep_square)
   return us == CHESS_WHITE ? count_white (b, ep_square) : count_black (b, ep_square);
 }
 
-/* The nodes below a move, after which the board is so; ep_square is its en passant target. */
+/* The nodes after a move with the resulting board; ep_square is its en passant target. */
 INLINE void
 add_child (const Job *job, const Board *after, ChessSquare ep_square)
 {
@@ -43,7 +43,7 @@ add_child (const Job *job, const Board *after, ChessSquare ep_square)
     out->nodes += search (after, them, ep_square, out->depth - 1, out->run);
 }
 
-/* The same for a plain step, whose replies are mostly counted from what was prepared. */
+/* The same for a plain step, whose replies are mostly counted from prepared data. */
 INLINE void
 add_step (const Job *job, Step step)
 {
@@ -80,7 +80,7 @@ emit_piece (const Job *job, Mover mover, ChessSquare from, ChessBitboard targets
     add_step (job, (Step){ mover, from, (ChessSquare) to, false });
 }
 
-/* A pawn's second step: it may be taken en passant. */
+/* A pawn's double step: it can be captured en passant. */
 INLINE void
 add_double_push (const Job *job, ChessSquare to)
 {
@@ -199,11 +199,11 @@ count_deeper (
   return out.nodes;
 }
 
-/* Whether the last two plies are compiled also for positions where no castling is left: it gains
- * a tenth and costs 50 KB, which old processors are spared. */
+/* Whether the last two plies are also compiled for positions without castling rights: this is a
+ * tenth faster, but takes 50 KB, which is not worth it for old processors. */
 #define WITHOUT_CASTLING CHESS_CPU_HAS_PEXT
 
-/* The cases that are compiled for themselves. */
+/* The cases that are compiled separately. */
 #define CASES(us, side)                                                                            \
   NOINLINE uint64_t two_plies_##side (const Board *b, ChessSquare ep_square)                       \
   {                                                                                                \
@@ -247,7 +247,7 @@ cancelled (const ChessPerftRun *run)
   return run->cancel && atomic_load_explicit (run->cancel, memory_order_relaxed);
 }
 
-/* The nodes depth plies below a board; from the table where they are known. */
+/* The nodes depth plies below a board; from the table if it has them. */
 static uint64_t
 search (
     const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth, const ChessPerftRun *run)

@@ -1,8 +1,8 @@
-/* Everything that differs between processors: the one file of libchess that knows of x86.
+/* Everything that differs between processors: the only file of libchess that is specific to x86.
  *
- * The kernels are compiled several times, each for a newer level of processor. Here they find
- * the instructions of their level, with a portable form beside each; at the first use the newest
- * level that the machine has is chosen once.
+ * The kernels are compiled several times, for newer and newer levels of processor. This file has
+ * the instructions of each level, with portable alternatives; on first use the newest level that
+ * the machine supports is chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@
 
 typedef enum
 {
-  CHESS_CPU_GENERIC, /* what every machine has: plain x86-64, AArch64 … */
+  CHESS_CPU_GENERIC, /* the minimum: plain x86-64, AArch64 … */
   CHESS_CPU_V2,      /* x86-64-v2: POPCNT */
   CHESS_CPU_V3,      /* x86-64-v3 with a fast PEXT */
   CHESS_CPU_V4,      /* AVX-512 with VBMI2: bytes compressed by a mask */
@@ -37,7 +37,7 @@ chess_cpu_slide (const ChessSlider *slider, ChessBitboard occupied)
 #endif
 }
 
-/* The number of members of a set, without a call where the instruction is missing. */
+/* The number of members of a set, without a call even if the instruction is missing. */
 static inline __attribute__ ((always_inline)) unsigned
 chess_cpu_count (ChessBitboard set)
 {
@@ -51,7 +51,7 @@ chess_cpu_count (ChessBitboard set)
 #endif
 }
 
-/* So many moves are written at a time, be they needed or not. */
+/* How many moves are written at a time, whether needed or not. */
 #define CHESS_CPU_WRITE 16
 
 #ifdef __AVX512VBMI2__
@@ -85,8 +85,8 @@ chess_cpu_write_moves (ChessMove *end, ChessSquare from, ChessBitboard targets)
 #endif
 }
 
-/* Writes a normal move to each square of a set, from the square so far back from it. Of more
- * than 16 pawns, which no game has, those on two ranks are left. */
+/* Writes a normal move to each square of a set, from the square at a fixed offset. Of more than 16
+ * pawns, which no game has, those on two ranks are omitted. */
 static inline __attribute__ ((always_inline)) ChessMove *
 chess_cpu_write_steps (ChessMove *end, int back, ChessBitboard targets)
 {
@@ -106,14 +106,14 @@ chess_cpu_write_steps (ChessMove *end, int back, ChessBitboard targets)
 
 #ifdef __x86_64__
 
-/* AMD's processors before Zen 3 have PEXT, but so slow that magic numbers are far better. */
+/* AMD's processors before Zen 3 have such a slow PEXT that magic numbers are much faster. */
 static inline bool
 chess_cpu_pext_is_fast (void)
 {
   return !__builtin_cpu_is ("amdfam15h") && !__builtin_cpu_is ("amdfam17h");
 }
 
-/* The newest level that this machine has. */
+/* The newest level that this machine supports. */
 static inline ChessCpuLevel
 chess_cpu_detect (void)
 {

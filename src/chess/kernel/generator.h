@@ -1,4 +1,4 @@
-/* The move generator: strictly legal moves as sets of squares; inside the kernels only.
+/* The move generator: strictly legal moves as sets of squares; only for the kernels.
  *
  * There is one generator. Whether its sets are counted, written to a list or played on is a
  * constant, the Sink, and so are the side to move and whether any castling right is left: each
@@ -23,30 +23,29 @@
 
 #include "chess/kernel/board.h"
 
-/* What is done with the moves; the functions that do it are given by the file that includes
- * this. */
+/* What happens to the moves; the functions for it are defined by the including file. */
 typedef enum
 {
   SINK_COUNT,   /* counted by popcount */
   SINK_LIST,    /* written to a list */
-  SINK_REPLIES, /* each is played and the replies are counted */
-  SINK_DEEPER,  /* each is played and the search goes on below */
+  SINK_REPLIES, /* each is played, and the replies are counted */
+  SINK_DEEPER,  /* each is played, and the search goes on below it */
 } Sink;
 
 typedef struct Out Out;
 
-/* What is generated, of which board, and for what. A constant wherever it is inlined, so that each
- * kernel is compiled without it. */
+/* What is generated, and for what. Compile-time constants wherever it is inlined, so that each
+ * kernel is compiled without them. */
 typedef struct
 {
   Sink sink;
   Out *out;
   const Board *b;
   ChessColor us;
-  bool castling; /* whether any castling right may be left */
+  bool castling; /* whether there may be castling rights */
 } Job;
 
-/* A set of moves of one piece; of pawns that all come from so far back; of pawns that promote. */
+/* A set of moves of one piece; of pawns with the same offset; of promoting pawns. */
 INLINE void emit_piece (const Job *job, Mover mover, ChessSquare from, ChessBitboard targets);
 INLINE void emit_pawns (const Job *job, int back, ChessBitboard targets);
 INLINE void emit_promotions (const Job *job, int back, ChessBitboard targets);
@@ -68,8 +67,8 @@ leaper_checkers (const Board *b, ChessColor us, ChessSquare king)
   return (T->knight[king] & b->knights[them]) | (T->pawn[us][king] & b->pawns[them]);
 }
 
-/* Adds to pinned the rays of sliders that see the king through at most one own piece, and to
- * checkers those that see it through none. */
+/* Adds the rays of sliders that see the king through at most one of its own pieces to pinned, and
+ * those of sliders that see it directly to checkers. */
 INLINE void
 follow_rays (const Board *b,
              ChessColor us,
@@ -88,7 +87,7 @@ follow_rays (const Board *b,
     }
 }
 
-/* The rays are looked up with the enemy's pieces alone as blockers, so they pass through one's own.
+/* The rays are looked up with only the enemy's pieces as blockers, so they pass through one's own.
  * Returns the checkers. */
 INLINE ChessBitboard
 find_rays (const Board *b, ChessColor us, ChessSquare king, Pins *pins)
@@ -116,8 +115,8 @@ find_pins (const Board *b, ChessColor us, ChessSquare king)
   return pins;
 }
 
-/* Those squares that no enemy slider attacks, out of ones that no other enemy attacks. The king
- * does not shield the squares behind it. Only the sliders among those given are looked at. */
+/* The squares not attacked by enemy sliders, among those not attacked by other enemies. The king
+ * does not shield the squares behind it. Only the given sliders are considered. */
 INLINE ChessBitboard
 safe_from_sliders (const Board *b,
                    ChessColor us,
@@ -144,7 +143,7 @@ knight_attacks (ChessBitboard knights)
   return attacks;
 }
 
-/* Those squares that the king may step on as far as the enemy's pieces go. */
+/* The squares that the king may step to with regard to the enemy's pieces. */
 INLINE ChessBitboard
 safe_squares (const Board *b,
               ChessColor us,
@@ -160,8 +159,8 @@ safe_squares (const Board *b,
   return safe_from_sliders (b, us, squares, straights, diagonals);
 }
 
-/* What castling asks for: squares that are empty but for king and rook, and squares, where the king
- * goes, that are not attacked. */
+/* The requirements of castling: squares that must be empty except for king and rook, and squares on
+ * the king's path that must not be attacked. */
 typedef struct
 {
   ChessBitboard empty, safe;
@@ -179,8 +178,8 @@ castling_squares (ChessColor us, ChessSquare king, ChessSquare rook)
   };
 }
 
-/* The rooks to castle with, given the squares that are safe for the king. A rook that is pinned
- * along the back rank, which can only be in Chess960, would leave the king in check. */
+/* The rooks available for castling, given the squares that are safe for the king. In Chess960 a
+ * rook may be pinned along the back rank, and would leave the king in check. */
 INLINE ChessBitboard
 castling_rooks (
     const Board *b, ChessColor us, ChessSquare king, const Pins *pins, ChessBitboard *ways)
@@ -219,7 +218,7 @@ generate_king (const Job *job, const Pins *pins)
         emit_castling (job, king, (ChessSquare) rook);
 }
 
-/* Taking en passant empties two squares at once, so the king's safety is looked at anew. */
+/* An en passant capture empties two squares at once, so the king's safety is checked again. */
 INLINE bool
 en_passant_is_safe (const Board *b, ChessColor us, ChessSquare from, ChessSquare to)
 {

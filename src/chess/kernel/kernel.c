@@ -1,4 +1,4 @@
-/* Chooses the kernels for this machine and fills the sliders' table, at their first use.
+/* Chooses the kernels for this machine and fills the sliders' table on first use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ ChessBitboard chess_slider_attacks[CHESS_N_SLIDER_ATTACKS];
 
 #ifdef CHESS_KERNEL_LEVELS
 
-/* Counting is large, so it is compiled for two levels only: POPCNT alone gains it little. */
+/* Counting is large, so it is compiled for two levels only: POPCNT alone is hardly faster. */
 static const ChessCountKernel *const count_kernels[]
     = { &chess_count_kernel_generic, &chess_count_kernel_generic, &chess_count_kernel_v3,
         &chess_count_kernel_v3 };
@@ -70,7 +70,7 @@ const ChessListKernel *_Atomic chess_chosen_list_kernel = &first_list_kernel;
 
 /* --- Choosing ------------------------------------------------------------------------------ */
 
-/* Goes through all subsets of the slider's mask in the order of their PEXT index. */
+/* Visits all subsets of the slider's mask in the order of their PEXT index. */
 static void
 fill_slider (const ChessSlider *slider,
              ChessBitboard (*attacks) (ChessSquare square, ChessBitboard occupied),
@@ -102,8 +102,7 @@ choose (void)
     level = N_LEVELS - 1;
   const ChessCountKernel *count = count_kernels[level];
   const ChessListKernel *list = list_kernels[level];
-  /* One table serves both: in a build for newer machines alone even the generic kernels use
-   * PEXT. */
+  /* One table serves both: in a build only for newer machines even the generic kernels use PEXT. */
   if (list->with_pext != count->with_pext)
     list = &chess_list_kernel_generic;
   for (unsigned square = 0; square < CHESS_N_SQUARES; square++)

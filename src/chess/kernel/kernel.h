@@ -1,4 +1,4 @@
-/* The inner loops, compiled once for each level of processor; inside libchess only.
+/* The inner loops, compiled once for each level of processor; only for libchess.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #pragma GCC visibility push(hidden)
 
-/* What a count carries along. */
+/* The parameters of a count. */
 typedef struct
 {
   const atomic_bool *cancel; /* may be NULL */
@@ -20,7 +20,7 @@ typedef struct
 /* Counting by sets. */
 typedef struct
 {
-  bool with_pext; /* how it looks sliders up */
+  bool with_pext; /* how sliders are looked up */
   size_t (*count) (const ChessPosition *position);
   uint64_t (*perft) (const ChessPosition *position, unsigned depth, const ChessPerftRun *run);
 } ChessCountKernel;
@@ -40,16 +40,16 @@ extern const ChessCountKernel chess_count_kernel_generic, chess_count_kernel_v3;
 extern const ChessListKernel chess_list_kernel_generic, chess_list_kernel_v2, chess_list_kernel_v3,
     chess_list_kernel_v4;
 
-/* Those chosen for this machine. Until the first use they are two that choose, and then do what was
- * asked: whoever calls them need not know, and no thread need wait for another later. */
+/* The kernels chosen for this machine. Until the first use they are two that make the choice and
+ * then do the work: callers need not know, and threads need not wait for each other later. */
 extern const ChessCountKernel *_Atomic chess_chosen_count_kernel;
 extern const ChessListKernel *_Atomic chess_chosen_list_kernel;
 
-/* Chooses, if that was not done yet, and fills the sliders' table. From any thread. */
+/* Makes the choice, unless it was made, and fills the sliders' table. Thread-safe. */
 void chess_kernel_choose (void);
 
-/* Keeps the choice at or below a level, to compare levels. For the start of a program: false, and
- * nothing done, once the choice is made. */
+/* Limits the choice to a level, for comparing levels. For the start of a program: returns false,
+ * without effect, once the choice is made. */
 bool chess_kernel_limit (ChessCpuLevel most);
 
 #pragma GCC visibility pop

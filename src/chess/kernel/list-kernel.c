@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* More than 64 queens could have, and what a last write may spill. */
+/* More moves than 64 queens could have, and the overflow of the last write. */
 #define MOST_MOVES 2048
 
 struct Out
@@ -79,8 +79,8 @@ write_side (const ChessPosition *position, ChessMove *end, ChessColor us)
   return us == CHESS_WHITE ? write_white (position, end) : write_black (position, end);
 }
 
-/* Boards of more than 16 pieces a side or three queens might have more moves than a list has
- * room for; those beyond it are dropped. */
+/* Boards with more than 16 pieces per side or three queens might have more moves than fit into a
+ * list; the rest is dropped. */
 NOINLINE void
 list_many (const ChessPosition *position, ChessMoveList *list, ChessColor us)
 {
@@ -90,9 +90,10 @@ list_many (const ChessPosition *position, ChessMoveList *list, ChessColor us)
   memcpy (list->moves, moves, list->count * sizeof moves[0]);
 }
 
-/* Others have at most 237: rooks and queens move 12 ways along a rank or file that two share and
- * 7 along one's own, so eight of them 112 in all; the two queens 26 more along diagonals; seven
- * bishops, the best of the rest, 91; the king 8. What a last write may spill still fits in. */
+/* Others have at most 237: rooks and queens have 12 moves along a rank or file that two share and 7
+ * along one of their own, so eight of them have 112; the two queens have 26 more along diagonals;
+ * seven bishops, the best of the others, 91; the king 8. The overflow of the last write still
+ * fits. */
 INLINE bool
 is_roomy (const ChessPosition *position, ChessColor us)
 {
@@ -122,8 +123,8 @@ kernel_legal (const ChessPosition *position, ChessMoveList *list)
 static uint64_t
 search (const ChessPosition *position, unsigned depth, bool bulk, const ChessPerftRun *run);
 
-/* Plays every move of a list on a copy of the position. A leaf is made in full as well, though
- * nothing reads it: the compiler is told that something does. */
+/* Plays every move of a list on a copy of the position. Leaves are made completely as well, though
+ * nothing reads them: the compiler is told that something does. */
 INLINE uint64_t
 search_moves (const ChessPosition *position,
               const ChessMoveList *list,
@@ -148,7 +149,7 @@ search_moves (const ChessPosition *position,
   return nodes;
 }
 
-/* The nodes below a position whose side to move is known. */
+/* The nodes below a position with a constant side to move. */
 INLINE uint64_t
 search_side (const ChessPosition *position,
              ChessColor us,

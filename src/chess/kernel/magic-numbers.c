@@ -1,5 +1,5 @@
-/* Magic numbers: multiplied with the blockers on a rook's or bishop's lines, they gather them
- * into an index without two different attack sets meeting in one.
+/* Magic numbers: multiplied with the blockers on a rook's or bishop's lines, they give an index
+ * that is never shared by two different attack sets.
  *
  * Found by trying sparse random numbers, after Pradu Kannan's "Magic Move-Bitboard Generation".
  *

@@ -1,5 +1,5 @@
-/* Writes the tables of tables.h as C, from nothing but steps on the board and two lists of numbers.
- * The build runs it and compiles what it prints.
+/* Writes the tables of tables.h as C, computed from steps on the board and two lists of numbers.
+ * The build runs it and compiles its output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ static const Step steps[8] = {
   chess_bitboard_west, chess_bitboard_south, chess_bitboard_south_west, chess_bitboard_south_east,
 };
 
-/* The tables but for rook and bishop, which are printed with an address in them. */
+/* The tables except those of rook and bishop, which contain addresses. */
 static ChessAttackTables tables;
 static ChessKeys keys;
 
 /* --- Attacks ------------------------------------------------------------------------------- */
 
-/* The squares from the one in set on, in one direction. */
+/* The squares from those in set on, in one direction. */
 static ChessBitboard
 walk (Step step, ChessBitboard set)
 {
@@ -84,7 +84,7 @@ fill_lines (ChessSquare a)
     }
 }
 
-/* The squares whose blockers matter: on the edge, only where the slider itself stands on it. */
+/* The squares whose blockers matter: those on the edge only if the slider is on that edge. */
 static ChessBitboard
 blocker_mask (unsigned type, ChessSquare square)
 {
@@ -144,7 +144,7 @@ print_sliders (unsigned type, size_t first)
               first, chess_magic_numbers[type][square], 64 - n_bits);
       first += (size_t) 1 << n_bits;
     }
-  /* What a slider without a square looks up: nothing. */
+  /* The look-up of a slider without a square: empty. */
   printf ("    { 0, chess_slider_attacks + %d, 0, 63 },\n  },\n", CHESS_N_SLIDER_ATTACKS - 1);
   return first;
 }

@@ -1,4 +1,4 @@
-/* Numbers that cannot be worked out; for make-tables.c alone.
+/* Numbers that cannot be computed; only for make-tables.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

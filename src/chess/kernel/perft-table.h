@@ -1,4 +1,4 @@
-/* Entries of a perft table; inside libchess only.
+/* Entries of a perft table; only for libchess.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,8 @@
 #include "chess/kernel/board.h"
 #include "chess/perft.h"
 
-/* The key is kept mixed with the data, after Robert Hyatt's lockless hashing: an entry of which
- * one half comes from another thread does not fit its key. */
+/* The key is stored XORed with the data, as in Robert Hyatt's lockless hashing: if two threads
+ * wrote one half of an entry each, the key does not match. */
 struct ChessPerftEntry
 {
   _Atomic uint64_t key_and_data;
@@ -24,7 +24,7 @@ perft_mix (uint64_t a, uint64_t b)
   return x ^ x >> 32;
 }
 
-/* A hash of all that decides the count: boards, side, rights, en passant and depth. */
+/* A hash of everything that determines the count: boards, side, rights, en passant and depth. */
 INLINE uint64_t
 perft_hash (const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth)
 {
@@ -39,7 +39,7 @@ perft_hash (const Board *b, ChessColor us, ChessSquare ep_square, unsigned depth
   return h;
 }
 
-/* The count kept for a hash, or 0 (a position without moves is counted anew). */
+/* The count stored for a hash, or 0 (positions without moves are always counted). */
 INLINE uint64_t
 perft_table_get (const ChessPerftTable *table, uint64_t hash)
 {

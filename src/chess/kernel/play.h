@@ -1,7 +1,7 @@
-/* Playing a move on a position; inside libchess only.
+/* Playing a move on a position; only for libchess.
  *
- * The side to move is a constant wherever this is inlined. Captures cost no branch: what stands
- * on the target square, be it nothing, is taken from its board and from the key.
+ * The side to move is a compile-time constant wherever this is inlined. Captures need no branch:
+ * the content of the target square, even if empty, is removed from its board and from the key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 
 #include "chess/kernel/board.h"
 
-/* A counter's next value; it stays at its limit. */
+/* A counter's next value, up to its limit. */
 INLINE uint16_t
 count_up (uint16_t counter)
 {
   return (uint16_t) (counter + (counter < UINT16_MAX));
 }
 
-/* The part of a position's key that castling with some rooks adds. */
+/* The part of a position's key for the castling rights of some rooks. */
 INLINE uint64_t
 castling_key (const ChessPosition *position, ChessBitboard rooks)
 {
@@ -29,7 +29,7 @@ castling_key (const ChessPosition *position, ChessBitboard rooks)
   return key;
 }
 
-/* Takes the rights of some rooks away. */
+/* Removes the castling rights of some rooks. */
 static inline void
 lose_rights (const ChessPosition *before, ChessPosition *after, ChessBitboard rooks)
 {
@@ -47,7 +47,7 @@ add_piece (ChessPosition *position, ChessColor us, ChessPiece piece, ChessSquare
   position->key ^= chess_keys.piece[piece][square];
 }
 
-/* Takes what stands on a square away, if anything does. */
+/* Removes the piece on a square, if there is one. */
 INLINE void
 remove_piece (ChessPosition *position, ChessColor us, ChessSquare square)
 {
@@ -84,8 +84,7 @@ play_special (const ChessPosition *before, ChessPosition *after, ChessMove move,
              to);
 }
 
-/* The en passant target that a step of a pawn leaves behind, where an enemy pawn stands ready to
- * take. */
+/* The en passant target after a step of a pawn, if an enemy pawn could capture there. */
 INLINE ChessSquare
 target_left (const ChessPosition *before, ChessSquare from, ChessSquare to, ChessColor us)
 {
@@ -97,7 +96,7 @@ target_left (const ChessPosition *before, ChessSquare from, ChessSquare to, Ches
              : CHESS_SQUARE_NONE;
 }
 
-/* The squares from or to which a step may lose castling rights. */
+/* Steps from or to these squares may lose castling rights. */
 INLINE ChessBitboard
 guarded_squares (const ChessPosition *position, ChessColor us)
 {
@@ -105,8 +104,8 @@ guarded_squares (const ChessPosition *position, ChessColor us)
   return rooks & position->color[us] ? rooks | position->pieces[us][CHESS_KING] : rooks;
 }
 
-/* A piece goes from one square to another, where it takes what stands there. What is read comes
- * from the position before: reading back what was only just written would wait for it. */
+/* Moves a piece from one square to another, with a possible capture. Values are read from the
+ * position before: reading what was only just written would stall. */
 INLINE void
 play_step (const ChessPosition *before,
            ChessPosition *after,
@@ -139,7 +138,7 @@ play_step (const ChessPosition *before,
                  piece == CHESS_PIECE (us, CHESS_KING) ? step | before->color[us] : step);
 }
 
-/* Plays a move on a position that is a copy of the one before. */
+/* Plays a move on a position, which is a copy of the one before. */
 INLINE void
 play_move (const ChessPosition *before, ChessPosition *after, ChessMove move, ChessColor us)
 {

@@ -1,9 +1,9 @@
-/* Counts the replies to a move without generating them anew; inside the counting kernel only.
+/* Counts the replies to a move without generating them; only for the counting kernel.
  *
- * Most of what decides the replies is the same after every move of the other side: where the
- * replier's king, knights and sliders stand, the squares about the king that other pieces than
- * the moved one guard. It is prepared once, and each move then costs the sliders' look-ups, the
- * pawns as sets, the king's ring, and for what is pinned a correction.
+ * Most of the data is the same for all moves of the other side: the squares of the replying side's
+ * king, knights and sliders, and the squares around the king attacked by pieces that do not move.
+ * It is prepared once. Each move then only needs the sliders' look-ups, the pawns as sets, the
+ * squares around the king, and a correction for pinned pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 
 #include "chess/kernel/generator.h"
 
-/* Room for a board full of queens, each counted twice, and one line that pads to an even number. */
+/* Room for a board full of queens, which count twice, and one line for padding to an even
+ * number. */
 #define MAX_LINES (2 * CHESS_N_SQUARES + 2)
 
 /* The pawns, one step on in each direction. */
@@ -35,12 +36,12 @@ typedef struct
   ChessSquare king;
   ChessBitboard own;
   PawnSteps pawns;
-  bool promotes; /* a pawn stands before the last rank */
+  bool promotes; /* a pawn is one step before the last rank */
   unsigned knight_moves;
-  /* The squares the king may need, less those the enemy's king, pawns and knights guard; and less
-   * those of two of the three, for when the third moves. */
+  /* The squares that the king may go to, except those attacked by the enemy's king, pawns and
+   * knights; and except those of two of the three, for when the third moves. */
   ChessBitboard ring, ring_but_king, ring_but_pawns, ring_but_knights;
-  ChessBitboard straight_ring, diagonal_ring; /* from where sliders can reach the ring */
+  ChessBitboard straight_ring, diagonal_ring; /* from where sliders can attack the ring */
   unsigned n_castling;
   ChessBitboard castling_rook[2];
   Castling castling[2];
@@ -48,7 +49,7 @@ typedef struct
   ChessSlider lines[MAX_LINES];
 } Replies;
 
-/* The ways to castle that no own piece bars: what they need joins the ring. */
+/* The castling moves not blocked by own pieces: their squares are added to the ring. */
 INLINE ChessBitboard
 prepare_castling (Replies *r, const Board *b, ChessColor us)
 {
@@ -101,7 +102,7 @@ prepare_lines (Replies *r, const Board *b, ChessColor us)
   r->lines[r->n_lines] = T->rook[CHESS_SQUARE_NONE];
 }
 
-/* What stays as it is while the other side tries its moves. */
+/* The data that stays the same for all moves of the other side. */
 INLINE void
 prepare_replies (Replies *r, const Board *b, ChessColor us, bool castling)
 {
@@ -128,8 +129,8 @@ typedef struct
   bool capture;
 } Situation;
 
-/* The knights' moves after a piece is taken, and the sliders' that a taken one leaves in excess: it
- * is still among the lines. */
+/* The knights' moves after a capture, and the number of sliders' moves counted for a captured one:
+ * it is still among the lines. */
 INLINE unsigned
 correct_for_capture (const Situation *s, ChessBitboard occupied)
 {
@@ -150,7 +151,7 @@ correct_for_capture (const Situation *s, ChessBitboard occupied)
   return gain - loss;
 }
 
-/* The sliders' moves as if nothing were pinned, two lines at a time. */
+/* The sliders' moves, ignoring pins, two lines at a time. */
 INLINE unsigned
 count_lines (const Replies *r, ChessBitboard occupied, ChessBitboard own)
 {
@@ -172,15 +173,15 @@ count_pawns (const Board *b, ChessColor us, bool promotes, PawnSteps to)
   twice = forward (us, to.push & OWN_RANK (us, 2)) & empty;
   to.west &= enemy;
   to.east &= enemy;
-  /* Pushes and captures never meet, so two sets are counted at once. */
+  /* Pushes and captures never have the same target, so two sets are counted at once. */
   unsigned n = chess_cpu_count (to.push | to.west) + chess_cpu_count (twice | to.east);
   if (promotes)
     n += 3 * (chess_cpu_count ((to.push | to.west) & last) + chess_cpu_count (to.east & last));
   return n;
 }
 
-/* The moves that a pin forbids a pawn. One pinned along a diagonal never pushes, though a double
- * push may end on the ray of another pin; one pinned along a line never takes. */
+/* The number of a pawn's moves that a pin forbids. One pinned diagonally never pushes, though a
+ * double push may end on the ray of another pin; one pinned along a line never captures. */
 INLINE unsigned
 count_pinned_pawn (const Board *b, ChessColor us, const Pins *pins, ChessSquare pawn)
 {
@@ -193,7 +194,7 @@ count_pinned_pawn (const Board *b, ChessColor us, const Pins *pins, ChessSquare 
   return chess_cpu_count (lost) * (lost & OWN_RANK (us, 7) ? 4 : 1);
 }
 
-/* The moves that were counted for pinned pieces and that the pins forbid. */
+/* The number of pinned pieces' moves that were counted but are illegal. */
 INLINE unsigned
 count_pinned (const Board *b, ChessColor us, const Pins *pins)
 {
@@ -217,7 +218,7 @@ count_pinned (const Board *b, ChessColor us, const Pins *pins)
   return n;
 }
 
-/* The squares of the ring that only sliders may still guard. */
+/* The squares of the ring that only sliders may still attack. */
 INLINE ChessBitboard
 ring_after (const Situation *s)
 {
@@ -254,7 +255,7 @@ count_king (const Situation *s, ChessBitboard occupied, ChessBitboard pinned)
 {
   const Replies *r = s->r;
   ChessBitboard safe = ring_after (s);
-  /* In Chess960 a king may castle without a step of its own. */
+  /* In Chess960 a king may castle without moving. */
   if (!safe && !(s->castling && r->n_castling))
     return 0;
   safe = safe_from_sliders (s->b, s->us, safe, r->straight_ring, r->diagonal_ring);
@@ -264,7 +265,7 @@ count_king (const Situation *s, ChessBitboard occupied, ChessBitboard pinned)
   return n;
 }
 
-/* Whether the piece that has moved gives check itself, sliders left aside. */
+/* Whether the moved piece itself gives check, unless it is a slider. */
 INLINE bool
 leaper_checks (const Situation *s)
 {
@@ -274,8 +275,8 @@ leaper_checks (const Situation *s)
   return s->mover == PAWN && (T->pawn[s->us][king] >> s->to & 1);
 }
 
-/* Adds the replies to nodes. Answers false where they have to be counted in full: in check, or
- * where a capture has changed what was prepared. */
+/* Adds the replies to nodes. Returns false if they must be counted in full: in check, or if a
+ * capture has changed the prepared data. */
 INLINE bool
 count_replies (const Situation *s, uint64_t *nodes)
 {

@@ -1,8 +1,7 @@
-/* The tables behind attack sets and position keys; inside libchess only.
+/* The tables for attack sets and position keys; only for libchess.
  *
  * They are constants: make-tables.c writes them when libchess is built. Most have a row for
- * CHESS_SQUARE_NONE, the square of a king that is not on the board, so that the generator need
- * not ask.
+ * CHESS_SQUARE_NONE, the square of a missing king, so that the generator need not check for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +11,8 @@
 
 #define CHESS_N_TABLE_SQUARES (CHESS_N_SQUARES + 1)
 
-/* How a rook or bishop on one square is looked up: the blockers within mask give an index into
- * attacks, gathered by PEXT or by a multiplication with a magic number. */
+/* The look-up of a rook or bishop on one square: the blockers within mask give an index into
+ * attacks, by PEXT or by multiplication with a magic number. */
 typedef struct
 {
   ChessBitboard mask;
@@ -34,13 +33,13 @@ typedef struct
   ChessBitboard bishop_ring[CHESS_N_TABLE_SQUARES];
   ChessBitboard between[CHESS_N_TABLE_SQUARES][CHESS_N_TABLE_SQUARES];
   ChessBitboard line[CHESS_N_SQUARES][CHESS_N_SQUARES];
-  /* Four directions in which square numbers rise, then those in which they fall: east, north,
-   * north-east, north-west, and the opposite of each. */
+  /* Four directions with rising square numbers, then those with falling ones: east, north,
+   * north-east, north-west, and their opposites. */
   ChessBitboard rays[8][CHESS_N_SQUARES];
 } ChessAttackTables;
 
-/* The numbers a position's key is built from: ordered as they are used, with zeros for "no piece"
- * and "no en passant". */
+/* The numbers for a position's key: in the order of use, with zeros for "no piece" and "no en
+ * passant". */
 typedef struct
 {
   uint64_t piece[CHESS_N_PIECES + 1][CHESS_N_SQUARES];
@@ -55,17 +54,17 @@ typedef struct
 
 #pragma GCC visibility push(hidden)
 
-/* Nothing writes to it, and it lies in memory that cannot be written to. It is not const all the
- * same: GCC would keep so much of it in registers that counting moves takes a tenth longer. */
+/* Nothing writes to it, and it is in read-only memory. Nevertheless it is not const: GCC would keep
+ * so much of it in registers that counting moves takes a tenth longer. */
 extern ChessAttackTables chess_attack_tables;
 extern const ChessKeys chess_keys;
 
-/* What the sliders' look-ups find. Empty until the first use of a kernel fills it (kernel.c). */
+/* The sliders' attack sets. Empty until the first use of a kernel fills it (kernel.c). */
 extern ChessBitboard chess_slider_attacks[CHESS_N_SLIDER_ATTACKS];
 
 #pragma GCC visibility pop
 
-/* One ray up to its first blocker, which is part of it. */
+/* One ray up to and including its first blocker. */
 static inline ChessBitboard
 chess_ray (unsigned direction, ChessSquare square, ChessBitboard occupied)
 {
@@ -77,7 +76,8 @@ chess_ray (unsigned direction, ChessSquare square, ChessBitboard occupied)
   return rays[square] & ~rays[first];
 }
 
-/* The attacks of a rook or bishop, ray by ray: slower than the look-ups, and true before them. */
+/* The attacks of a rook or bishop, ray by ray: slower than the look-ups, but available before the
+ * table is filled. */
 static inline ChessBitboard
 chess_rays_rook (ChessSquare square, ChessBitboard occupied)
 {
