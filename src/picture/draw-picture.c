@@ -2,8 +2,8 @@
  *
  *   checkbit-draw-picture SCALE
  *
- * SCALE is how many pixels each unit of the document has, 1 to 16. Says on standard error why it
- * cannot, and ends with 1; with 2 on wrong usage.
+ * SCALE is the number of pixels per unit of the document, 1 to 16. On failure it prints the reason
+ * on standard error and exits with 1; with 2 on wrong usage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Where the programs are that Checkbit calls and people do not.
+/* Finds Checkbit's internal helper programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Where the programs are that Checkbit calls and people do not.
+/* Finds Checkbit's internal helper programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Beside the program that runs, as in a build folder, or where it is installed; whether it is
- * there shows when it is started. (transfer full) */
+/* Its path beside the running program, as in a build folder, or where it is installed; it need not
+ * exist. (transfer full) */
 char *checkbit_own_program_find (const char *name);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Diagrams as PNG files, drawn by a program of its own.
+/* Diagrams as PNG files, drawn by a separate program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "picture/own-program.h"
 
-/* What the program said, as an error. */
+/* The program's error message, as an error. */
 static void
 set_error_said (GError **error, GBytes *said)
 {

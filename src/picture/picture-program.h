@@ -1,6 +1,5 @@
-/* Diagrams as PNG files, drawn by a program of its own, checkbit-draw-picture: a tool at the
- * shell that seldom draws does not wait at every start until the forty libraries that draw are
- * loaded.
+/* Diagrams as PNG files, drawn by a separate program, checkbit-draw-picture: a command-line tool
+ * that seldom draws should not load forty graphics libraries at every start.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The picture as a PNG file, scale (1 to 16) pixels for each unit of the SVG document; NULL
- * where it cannot be drawn, or the program is not there. Waits until it is done. (transfer full) */
+/* The picture as a PNG file, with scale (1 to 16) pixels per unit of the SVG document; NULL if it
+ * cannot be drawn, or the program is missing. Blocks. (transfer full) */
 GBytes *
 checkbit_picture_program_to_png (const CheckbitDiagram *diagram, guint scale, GError **error);
 

@@ -1,4 +1,4 @@
-/* Diagrams as PNG files: the SVG document, drawn.
+/* Diagrams as PNG files, drawn from their SVG documents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
