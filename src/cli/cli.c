@@ -1,4 +1,4 @@
-/* Options and errors of every command.
+/* Options and errors shared by all commands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Characters of an input that an error repeats. */
+/* How many characters of an input an error quotes. */
 #define QUOTE_LENGTH 80
 
 /* --- Errors --------------------------------------------------------------------------------- */
@@ -43,7 +43,7 @@ write_error (const CliCommand *command, const char *format, va_list arguments)
   g_autofree char *text = g_strdup_vprintf (format, arguments);
   g_autofree char *sentence = cli_printable (text, strlen (text));
 
-  /* What went to standard output comes first where both go to one place. */
+  /* Flushes standard output first, in case both go to the same place. */
   fflush (stdout);
   if (command != NULL)
     fprintf (stderr, "checkbit-cli %s: %s\n", command->name, sentence);

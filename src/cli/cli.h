@@ -1,6 +1,6 @@
 /* What every command of checkbit-cli shares: options, errors, reading and writing.
  *
- * Output is UTF-8 and never localised, so the locale is left at "C" and everything is written with
+ * Output is UTF-8 and never localized, so the locale stays "C" and everything is written with
  * stdio: g_print() would convert to the locale's charset.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,9 +17,9 @@
 typedef enum
 {
   CLI_DONE = 0,
-  CLI_REFUSED = 1, /* an input was refused */
+  CLI_REFUSED = 1, /* an input is invalid */
   CLI_USAGE = 2,   /* wrong usage */
-  CLI_FAILED = 3,  /* another program that was asked failed */
+  CLI_FAILED = 3,  /* another program failed */
 } CliStatus;
 
 typedef struct CliCommand CliCommand;
@@ -27,10 +27,10 @@ typedef struct CliCommand CliCommand;
 struct CliCommand
 {
   const char *name;
-  const char *arguments; /* what stands behind the options: "[FEN…|-]", or NULL for nothing */
+  const char *arguments; /* the arguments after the options: "[FEN…|-]", or NULL for none */
   const char *summary;   /* one line */
-  const char *details;   /* what it prints, and an example */
-  /* argv: the command's name and what follows it, NULL-terminated. */
+  const char *details;   /* its output, and an example */
+  /* argv: the command's name and its arguments, NULL-terminated. */
   CliStatus (*run) (const CliCommand *command, char **argv);
 };
 
@@ -50,10 +50,10 @@ extern const CliCommand cli_command_why;
 
 /* --- Options -------------------------------------------------------------------------------- */
 
-/* The position that a command works on. */
+/* The position for a command. */
 typedef struct
 {
-  char *fen; /* NULL: the start position; "-": the first line of standard input */
+  char *fen; /* NULL: the standard position; "-": the first line of standard input */
   gboolean chess960;
 } CliPositionOptions;
 
@@ -69,15 +69,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPositionOptions, cli_position_options_clear
     "The position; - reads it from standard input (default: the start position)", "FEN" },         \
     CLI_CHESS960_ENTRY (options)
 
-/* Reads a command's options. Leaves the other arguments in rest, never NULL (transfer full). FALSE
- * where the command is not to go on, as status says: help was asked for, or an option is wrong. */
+/* Parses a command's options. The other arguments are in rest, never NULL (transfer full). FALSE if
+ * the command must not go on, with status: help was requested, or an option is wrong. */
 gboolean cli_parse (const CliCommand *command,
                     const GOptionEntry *entries,
                     char **argv,
                     char ***rest,
                     CliStatus *status);
 
-/* Whether a command got as many arguments as it takes; says so where not. */
+/* Whether a command got the right number of arguments; if not, prints an error. */
 gboolean cli_check_count (const CliCommand *command, char **rest, guint minimum, guint maximum);
 
 /* --- Errors --------------------------------------------------------------------------------- */
@@ -88,40 +88,39 @@ void cli_error (const CliCommand *command, const char *format, ...) G_GNUC_PRINT
 /* The same for wrong usage, with a pointer to the help. Returns CLI_USAGE. */
 CliStatus cli_usage_error (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Any bytes as text fit to be shown on a terminal: valid UTF-8 without control characters.
- * (transfer full) */
+/* Makes any bytes displayable on a terminal: valid UTF-8 without control characters. (transfer
+ * full) */
 char *cli_printable (const char *text, gsize length);
 
-/* Any bytes in quotation marks, fit to be shown on a terminal and cut where too long.
- * (transfer full) */
+/* Any bytes in quotation marks, displayable on a terminal and cut if too long. (transfer full) */
 char *cli_quote (const char *text, gsize length);
 
 /* --- Reading -------------------------------------------------------------------------------- */
 
-/* Reads one line of any bytes, without its end, into line; FALSE at the end of the input. What is
- * longer than any line of ours needs is cut off, but for enough to be refused as too long. */
+/* Reads one line of any bytes, without its end, into line; FALSE at the end of the input. An
+ * overlong line is cut, but stays long enough to be rejected. */
 gboolean cli_read_line (FILE *input, GString *line);
 
-/* Reads a file to its end, or standard input where path is NULL or "-"; NULL, and says on standard
- * error why, where that fails. (transfer full) */
+/* Reads a whole file, or standard input if path is NULL or "-"; NULL on failure, with an error
+ * message. (transfer full) */
 GString *cli_read_file (const CliCommand *command, const char *path);
 
-/* Reads a FEN, or says on standard error why it was refused. length in bytes. */
+/* Reads a FEN; on failure prints the reason on standard error. length in bytes. */
 gboolean cli_read_position (const CliCommand *command,
                             const char *fen,
                             gsize length,
                             gboolean chess960,
                             ChessPosition *position);
 
-/* The position of --fen, or says on standard error why there is none. */
+/* The position of --fen; on failure prints the reason on standard error. */
 gboolean cli_load_position (const CliCommand *command,
                             const CliPositionOptions *options,
                             ChessPosition *position);
 
-/* Reads a text that is one value in the manner of any language. */
+/* Reads a text that is one value in any language's notation. */
 gboolean cli_read_value (const char *text, uint64_t *word);
 
-/* Reads the square that a text begins with. */
+/* Reads the square at the beginning of a text. */
 gboolean cli_read_square (const char *text, ChessSquare *square);
 
 /* --- Writing -------------------------------------------------------------------------------- */

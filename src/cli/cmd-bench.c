@@ -7,7 +7,7 @@
 #include "chess/perft.h"
 #include "cli/cli.h"
 
-/* The six positions by which move generators are commonly compared, with their published counts. */
+/* The six positions commonly used to compare move generators, with their published counts. */
 static const struct
 {
   const char *fen;
@@ -22,7 +22,7 @@ static const struct
   { "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164075551 },
 };
 
-/* Counts one position; says so where the count is wrong. */
+/* Counts one position; reports a wrong count. */
 static gboolean
 count_position (const CliCommand *command, gsize index, guint64 *nodes)
 {

@@ -12,10 +12,10 @@
 #include "game/base/file-save.h"
 #include "picture/picture-program.h"
 
-/* Pixels of a PNG for each unit of the picture. */
+/* Pixels per unit of the picture, in a PNG. */
 #define PNG_SCALE 2
 
-/* Styles that differ in color and pattern; then they come round again. */
+/* The number of styles that differ in color and pattern; then they repeat. */
 #define N_STYLES 8
 
 typedef struct
@@ -41,7 +41,7 @@ options_clear (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Adds the sets that the expressions give; says so where one gives none. */
+/* Adds the sets of the expressions; reports an invalid one. */
 static gboolean
 add_layers (const CliCommand *command,
             const Options *options,
@@ -60,7 +60,7 @@ add_layers (const CliCommand *command,
   return TRUE;
 }
 
-/* Writes into what is no ordinary file, a pipe or a device: it must not be replaced by one. */
+/* Writes into a special file, a pipe or a device, which must not be replaced by a regular file. */
 static gboolean
 write_into (const char *path, GBytes *contents, GError **error)
 {
@@ -80,7 +80,7 @@ write_into (const char *path, GBytes *contents, GError **error)
   return written;
 }
 
-/* Writes a picture to a file, whole or not at all, or to standard output for "-". */
+/* Writes a picture to a file, completely or not at all, or to standard output for "-". */
 static CliStatus
 write_picture (const CliCommand *command, const char *path, const char *data, gsize length)
 {

@@ -1,4 +1,4 @@
-/* checkbit-cli detect: what the tables are in a text out of a program.
+/* checkbit-cli detect: recognizes the tables in a text from a program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,7 @@ explain_boards (const CliCommand *command, const CheckbitRecognizedTable *table)
   return text->len > 0;
 }
 
-/* Says how many entries a table has that is none of those known, where that may be why. */
+/* If a table is not recognized, perhaps because of its size, prints its number of entries. */
 static void
 explain_length (const CliCommand *command, const CheckbitRecognizedTable *table)
 {
@@ -69,7 +69,7 @@ dup_squares (ChessBitboard set)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Says what a table is that lacks masks against wrapping around an edge, or has wrong ones. */
+/* Describes a table with missing or wrong masks against wrapping around an edge. */
 static void
 explain_wrapped (const CliCommand *command, const CheckbitRecognizedTable *table)
 {
@@ -94,7 +94,7 @@ explain_wrapped (const CliCommand *command, const CheckbitRecognizedTable *table
              *missing != '\0' ? ", which lacks " : "", missing);
 }
 
-/* Prints what the tables of a text are. Returns how many there are. */
+/* Prints what the tables in a text are. Returns how many there are. */
 static guint
 print_tables (const CliCommand *command, const GString *text)
 {

@@ -10,7 +10,7 @@
 #include "game/reader/verdict.h"
 #include "game/text/messages.h"
 
-/* Says that a text is no expression but several definitions, if that is what it is. */
+/* If a text is not an expression but several definitions, says so. */
 static gboolean
 refuse_several (const CliCommand *command, const char *text)
 {
@@ -74,8 +74,8 @@ print_value (const CliSetOptions *options, ChessBitboard set)
     puts (options->form == CLI_FORM_SQUARES ? members : value);
 }
 
-/* Whether an argument is an expression that looks like an option: "-1", "-lsb(P)", "-P". Options of
- * one letter stand alone, and none of ours is a name of the set language. */
+/* Whether an argument is an expression that looks like an option: "-1", "-lsb(P)", "-P".
+ * Single-letter options are separate arguments, and none of ours is a name in the set language. */
 static gboolean
 is_negation (const char *argument)
 {
@@ -84,7 +84,7 @@ is_negation (const char *argument)
   return argument[2] != '\0' || strchr ("fFhls", argument[1]) == NULL;
 }
 
-/* The arguments, with "--" before a last one that begins with a minus. (transfer container) */
+/* The arguments, with "--" before a last one that starts with a minus. (transfer container) */
 static char **
 guard_negation (char **argv)
 {

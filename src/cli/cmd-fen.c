@@ -7,7 +7,7 @@
 #include "cli/cli.h"
 #include "game/text/messages.h"
 
-/* Prints the record of one FEN; returns whether it is accepted. */
+/* Prints the record of one FEN; returns whether it is valid. */
 static gboolean
 check_fen (const char *fen, gsize length, gboolean chess960)
 {

@@ -1,4 +1,4 @@
-/* checkbit-cli layouts: the square numberings, and what a word means under each.
+/* checkbit-cli layouts: the square numberings, and the meaning of a word in each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ print_layouts (void)
     }
 }
 
-/* Prints the members of a word under each layout, in the order of its bits. */
+/* Prints the members of a word in each layout, in the order of its bits. */
 static void
 print_meanings (uint64_t word)
 {
@@ -42,8 +42,7 @@ print_meanings (uint64_t word)
     }
 }
 
-/* The word that a value is: a literal, what another language writes, or anything that eval
- * takes. */
+/* The word for a value: a literal, another language's notation, or anything that eval accepts. */
 static gboolean
 read_word (const CliCommand *command,
            const char *text,

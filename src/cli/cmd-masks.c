@@ -51,7 +51,7 @@ print_named (const Request *request, char **ids)
     }
 }
 
-/* Prints a source file that defines the named masks, or all. */
+/* Prints a source file that defines the named masks, or all masks. */
 static void
 print_header (const Request *request, CheckbitHeaderLanguage language, char **ids)
 {
@@ -73,7 +73,7 @@ print_header (const Request *request, CheckbitHeaderLanguage language, char **id
   fputs (text, stdout);
 }
 
-/* Whether all names are of masks; says so where one is not. */
+/* Whether all names are masks; reports one that is not. */
 static gboolean
 check_ids (const CliCommand *command, char **ids)
 {
@@ -87,7 +87,7 @@ check_ids (const CliCommand *command, char **ids)
   return TRUE;
 }
 
-/* Finds the language of --header, if it was given; says so where there is none. */
+/* Finds the language of --header, if it was given; reports an unknown one. */
 static gboolean
 check_language (const CliCommand *command, const char *name, CheckbitHeaderLanguage *language)
 {

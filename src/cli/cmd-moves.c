@@ -1,4 +1,4 @@
-/* checkbit-cli moves: every legal move and what it does.
+/* checkbit-cli moves: every legal move and its effects.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

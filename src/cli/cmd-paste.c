@@ -1,4 +1,4 @@
-/* checkbit-cli paste: what a text out of a program, an article or a debugger holds.
+/* checkbit-cli paste: the sets and tables in a text from a program, an article or a debugger.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ read_layout (const CliCommand *command, const char *name, ChessLayout *layout)
   return FALSE;
 }
 
-/* Says what is wrong with a drawing: its record does not show it. */
+/* Explains what is wrong with a drawing, which its record does not show. */
 static void
 explain_drawings (const CliCommand *command, const CheckbitReading *reading)
 {

@@ -9,24 +9,24 @@
 #include "cli/perft-suite.h"
 #include "game/lab/count.h"
 
-/* The deepest count that can be asked for. */
+/* The greatest depth. */
 #define MAX_DEPTH 99
 #define MAX_THREADS 1024
 #define MAX_HASH (1024 * 1024) /* in MB */
 
-/* Seconds that another program may take for a call. */
+/* The time limit of another program's call, in seconds. */
 #define DEFAULT_LIMIT 10
 #define MAX_LIMIT (24 * 60 * 60)
 
-/* Leaves that another program is asked to count for a position of a suite, unless --max-nodes says
- * otherwise: those that people write first count some ten thousand a second. */
+/* The most leaves that another program is asked to count for a position of a suite, unless
+ * --max-nodes is given: first versions count about ten thousand a second. */
 #define DEFAULT_AGAINST_NODES 100000
 
 typedef struct
 {
   CliPositionOptions position;
   char *suite;
-  gint threads;     /* -1: as the work suggests */
+  gint threads;     /* -1: depending on the work */
   gint hash;        /* in MB; -1: no table */
   gint64 max_nodes; /* -1: no limit */
   gboolean no_count, no_bulk;
@@ -53,7 +53,7 @@ mode_of (const Options *options)
 
 /* --- Counting one position ------------------------------------------------------------------ */
 
-/* Prints the counts behind the root moves and their total; or says why they cannot be counted. */
+/* Prints the counts of the root moves and their total; or an error. */
 static gboolean
 divide (const CliCommand *command, const CheckbitPerftRequest *request, guint64 *total)
 {
@@ -82,7 +82,7 @@ print_speed (guint64 nodes, gint64 microseconds)
   fprintf (stderr, "%.3f seconds, %.0f nodes/s\n", seconds, (double) nodes / seconds);
 }
 
-/* Reads DEPTH; says what is wrong with it. */
+/* Reads DEPTH; reports an invalid one. */
 static gboolean
 read_depth (const CliCommand *command, const char *text, unsigned *depth)
 {
@@ -98,7 +98,7 @@ read_depth (const CliCommand *command, const char *text, unsigned *depth)
   return FALSE;
 }
 
-/* DEPTH [FEN]; the fields of a FEN may also come as arguments of their own. */
+/* DEPTH [FEN]; the fields of a FEN may also be separate arguments. */
 static CliStatus
 run_position (const CliCommand *command, const Options *options, char **rest)
 {
@@ -150,14 +150,14 @@ run_suite (const CliCommand *command, const Options *options, char **rest)
   return cli_run_suite (command, &suite);
 }
 
-/* Whether a text is there and says nothing; the shell would run the depth in place of a command. */
+/* Whether a text is blank, as then the shell would run the depth as a command. */
 static gboolean
 is_empty (const char *text)
 {
   return text != NULL && text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Options of another program that contradict each other or mean nothing. */
+/* Checks options about another program that are contradictory or meaningless. */
 static CliStatus
 check_against (const CliCommand *command, const Options *options)
 {
@@ -180,7 +180,7 @@ check_against (const CliCommand *command, const Options *options)
   return CLI_DONE;
 }
 
-/* Options that contradict each other or mean nothing. */
+/* Checks for options that are contradictory or meaningless. */
 static CliStatus
 check_options (const CliCommand *command, const Options *options)
 {

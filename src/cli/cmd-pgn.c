@@ -1,5 +1,5 @@
-/* checkbit-cli pgn: reads games, says what is in them and where they cannot be read, and writes
- * them again.
+/* checkbit-cli pgn: reads games, reports what they contain and where they are unreadable, and
+ * writes them again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,19 @@
 
 #define CHUNK (256 * 1024)
 
-/* A FEN that is refused is shown as it stands, up to here. */
+/* How much of an invalid FEN is shown. */
 #define FEN_LIMIT 127
 
-/* One file being read. */
+/* A file being read. */
 typedef struct
 {
   const CliCommand *command;
-  const char *name; /* of the file, for errors */
-  guint n_before;   /* games in the files before */
-  guint n_lost;     /* problems so far that lose something */
+  const char *name; /* its path, for errors */
+  guint n_before;   /* the number of games in previous files */
+  guint n_lost;     /* the number of problems that lose something */
   char *white, *black, *result, *fen;
-  char end[8]; /* the word behind the moves */
-  CheckbitPgnWriter *writer; /* NULL: a line per game */
+  char end[8]; /* the result after the moves */
+  CheckbitPgnWriter *writer; /* NULL: one line per game */
 } Reading;
 
 static void
@@ -78,7 +78,7 @@ result_cb (const char *result, gpointer user_data)
   g_strlcpy (reading->end, result, sizeof reading->end);
 }
 
-/* What the tag says; where it says nothing, the word behind the moves. */
+/* The result in the tag; without one, that after the moves. */
 static const char *
 settle_result (const Reading *reading)
 {
@@ -145,7 +145,7 @@ static const CheckbitPgnVisitor list_visitor = {
   .end_game = end_game_cb,
 };
 
-/* Reads a file in pieces; returns whether all of it could be. */
+/* Reads a file in pieces; returns whether it could be read completely. */
 static gboolean
 read_stream (Reading *reading, FILE *file)
 {

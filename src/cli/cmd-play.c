@@ -1,4 +1,4 @@
-/* checkbit-cli play: plays moves and says where they lead.
+/* checkbit-cli play: plays moves and prints the resulting positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "cli/cli.h"
 #include "cli/move-text.h"
 
-/* A line of play, with the keys by which repetitions are found. */
+/* A line of play, with the keys for finding repetitions. */
 typedef struct
 {
   ChessPosition position;
@@ -30,7 +30,7 @@ remember (Line *line)
   g_array_append_val (line->keys, key);
 }
 
-/* Plays one move; or says which move is wrong, and why. */
+/* Plays one move; or reports which move is wrong, and why. */
 static gboolean
 play_move (const CliCommand *command, Line *line, const char *text)
 {
@@ -48,7 +48,7 @@ play_move (const CliCommand *command, Line *line, const char *text)
   return TRUE;
 }
 
-/* Plays the moves of standard input, separated by white space. */
+/* Plays the moves in standard input, separated by white space. */
 static gboolean
 play_stdin (const CliCommand *command, Line *line)
 {
@@ -83,7 +83,7 @@ static const char *const outcome_ids[] = {
   [CHESS_OUTCOME_SEVENTY_FIVE_MOVES] = "seventy-five-moves",
 };
 
-/* The draws that may be claimed, behind the outcome they leave open. */
+/* Prints the draws that may be claimed, after the outcome. */
 static void
 print_outcome (const Line *line)
 {

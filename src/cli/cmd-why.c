@@ -1,4 +1,4 @@
-/* checkbit-cli why: says why a move is legal or not, with the masks that show it.
+/* checkbit-cli why: explains why a move is legal or not, with the masks that show it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,8 @@
 #include "cli/cli.h"
 #include "cli/move-text.h"
 
-/* The catalogue's masks that show a reason; in a pattern C stands for the color of the mover. */
+/* The catalogue's masks for each reason; in a pattern, C stands for the color of the moving
+ * side. */
 static const char *const *
 find_patterns (ChessWhyKind kind)
 {
@@ -72,7 +73,7 @@ print_pattern (const ChessPosition *position, const char *pattern)
   print_set (id, chess_mask_compute (chess_mask_find (id), &input));
 }
 
-/* The two sets of the answer itself, then those of the catalogue. */
+/* Prints the two sets of the explanation itself, then those of the catalogue. */
 static void
 print_masks (const ChessPosition *position, const ChessWhy *why)
 {
@@ -84,7 +85,7 @@ print_masks (const ChessPosition *position, const ChessWhy *why)
     print_pattern (position, *pattern);
 }
 
-/* Answers the question about one move. */
+/* Explains one move. */
 static CliStatus
 answer (const CliCommand *command, const ChessPosition *position, const char *text)
 {

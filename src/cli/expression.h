@@ -7,7 +7,7 @@
 #include "chess/expr.h"
 #include "cli/cli.h"
 
-/* Works an expression out; says on standard error, with the column, why it was refused. */
+/* Evaluates an expression; if it is invalid, prints the reason and column on standard error. */
 gboolean cli_evaluate (const CliCommand *command,
                        const char *text,
                        const ChessMaskInput *input,

@@ -1,4 +1,4 @@
-/* Reading lines and positions, and writing sets and positions as text.
+/* Reads lines and positions, and formats sets and positions as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "game/inspect/value-text.h"
 #include "game/text/messages.h"
 
-/* Bytes of a line that are kept: more than any position or move needs. */
+/* The most bytes of a line: more than any position or move needs. */
 #define LINE_LIMIT (64 * 1024)
 
 gboolean

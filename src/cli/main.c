@@ -1,4 +1,5 @@
-/* checkbit-cli: the rules at a shell prompt. This file finds the command; each command has its own.
+/* checkbit-cli: the rules on the command line. This file finds the command; each command has its
+ * own file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,8 +65,8 @@ run (char **argv)
   return cli_usage_error (NULL, "there is no command %s", quoted);
 }
 
-/* CHECKBIT_CPU, if it is generic, v2, v3 or v4, keeps moves generated at or below that level of
- * processor: the levels can be compared with it. */
+/* CHECKBIT_CPU, which may be generic, v2, v3 or v4, limits the move generator to that level of
+ * processor, for comparing levels. */
 static void
 limit_level (void)
 {

@@ -1,4 +1,4 @@
-/* Reading one move as SAN or UCI, and saying what is wrong with it.
+/* Reads one move as SAN or UCI, and explains what is wrong with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,8 +35,8 @@ is_promotion (const ChessWhy *why)
          && why->to / 8 == (chess_piece_color (why->piece) == CHESS_WHITE ? 7 : 0);
 }
 
-/* Says why a move from one square to another is illegal. The squares alone may be fine, and the
- * fault be the piece that a pawn is to become. */
+/* Explains why a move from one square to another is illegal. The squares may be right, and the
+ * promotion piece wrong. */
 static void
 explain (const ChessPosition *position,
          ChessSquare from,

@@ -1,4 +1,4 @@
-/* Reading one move as SAN or UCI, and saying what is wrong with it.
+/* Reads one move as SAN or UCI, and explains what is wrong with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 typedef struct
 {
-  ChessMove move;     /* CHESS_MOVE_NONE where the text names no legal move */
-  gboolean explained; /* the text names two squares, and why says whether that is legal */
+  ChessMove move;     /* CHESS_MOVE_NONE if the text is not a legal move */
+  gboolean explained; /* the text has two squares, and why tells whether that move is legal */
   ChessWhy why;
   char *sentence; /* what is wrong; NULL for a legal move */
 } CliMoveReading;
@@ -20,6 +20,7 @@ typedef struct
 void cli_move_reading_clear (CliMoveReading *reading);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliMoveReading, cli_move_reading_clear)
 
-/* Reads a move of a position; returns whether it is legal. Fills all of reading, to be cleared. */
+/* Reads a move in a position; returns whether it is legal. Fills all fields of reading, which must
+ * be cleared. */
 gboolean
 cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *reading);

@@ -1,8 +1,8 @@
-/* Checkbit's counts beside another program's.
+/* Compares Checkbit's counts with another program's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* raise() with the signal's own effect, which C17 alone does not have. */
+/* raise() with the signal's default effect is not in C17 alone. */
 #define _DEFAULT_SOURCE
 
 #include "cli/perft-against.h"
@@ -16,13 +16,14 @@
 #include "game/lab/report.h"
 #include "game/lab/suite.h"
 
-/* Lines of the program's words that are repeated. */
+/* The most lines of the program's output that are quoted. */
 #define WORDS_LINES 8
 
-/* Positions of a suite that are printed, so that all of it fits a screen; --json prints all. */
+/* The most positions of a suite that are printed, so that everything fits on a screen; --json
+ * prints all. */
 #define FAILED_LINES 12
 
-/* Calls that may fail before the rest of a suite is given up. */
+/* After this many failed calls the rest of a suite is skipped. */
 #define MAX_FAILURES 3
 
 void
@@ -40,7 +41,7 @@ typedef struct
   GCancellable *cancellable;
   CheckbitLabFinding *finding;
   GArray *results;
-  int signal; /* that asked for the end; 0: none */
+  int signal; /* that requested the exit; 0: none */
 } Run;
 
 static void
@@ -78,8 +79,7 @@ terminate_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Waits for the end of the work. Where a signal asks for it, the program that runs is ended
- * first. */
+/* Waits for the end of the work. If a signal requests it, the running program is ended first. */
 static void
 run_wait (Run *run)
 {
@@ -94,7 +94,7 @@ run_wait (Run *run)
     g_source_remove (sources[i]);
   if (run->signal != 0)
     {
-      /* The end that the signal means, now that nothing is left running. */
+      /* Exits as the signal demands, now that no program is running. */
       signal (run->signal, SIG_DFL);
       raise (run->signal);
     }
@@ -207,7 +207,7 @@ suite_compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (run->loop);
 }
 
-/* Shows how far it is, where a person looks on. */
+/* Shows the progress if a person is watching. */
 static void
 suite_progress_cb (guint index, guint total, const CheckbitSuiteResult *result, gpointer data)
 {
@@ -217,7 +217,7 @@ suite_progress_cb (guint index, guint total, const CheckbitSuiteResult *result, 
     fprintf (stderr, done < total ? "\r%u of %u" : "\r\033[K", done, total);
 }
 
-/* How a case came out; those that were not reached are as those that were not asked. */
+/* The result of a case; cases not reached are like those not asked. */
 static CheckbitSuiteOutcome
 outcome_of (const CheckbitSuiteCase *item, const GArray *results, guint i)
 {
@@ -226,13 +226,13 @@ outcome_of (const CheckbitSuiteCase *item, const GArray *results, guint i)
   if (i >= results->len)
     return CHECKBIT_SUITE_NOT_ASKED;
 
-  /* One whose counts are all too large is passed over, which is no failure. */
+  /* If all counts of a case are too large, it is skipped, which is not a failure. */
   return g_array_index (results, CheckbitSuiteResult, i).outcome == CHECKBIT_SUITE_NOT_ASKED
              ? CHECKBIT_SUITE_PASSED
              : g_array_index (results, CheckbitSuiteResult, i).outcome;
 }
 
-/* The first difference in a few words: "extra e5d6 en-passant-exposes". (transfer full) */
+/* A short description of the first difference: "extra e5d6 en-passant-exposes". (transfer full) */
 static char *
 first_difference (const CheckbitLabFinding *finding)
 {
@@ -299,7 +299,7 @@ print_json (const GPtrArray *cases,
   printf ("%s]}\n", json->str);
 }
 
-/* Says in which mistakes most of the positions agree. */
+/* Prints the mistakes common to most of the positions. */
 static void
 print_suite_mistakes (const GArray *results)
 {

@@ -1,4 +1,4 @@
-/* Checkbit's counts beside another program's.
+/* Compares Checkbit's counts with another program's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 /* The other program. */
 typedef struct
 {
-  char *command; /* in perftree's form; NULL: the engine */
-  char *engine;  /* the path of a UCI engine; NULL: the command */
-  double limit;  /* seconds a call */
+  char *command; /* in perftree's form; NULL: use the engine */
+  char *engine;  /* the path of a UCI engine; NULL: use the command */
+  double limit;  /* the time limit of a call, in seconds */
   gboolean json;
 } CliAgainst;
 
@@ -25,7 +25,7 @@ cli_against_is_set (const CliAgainst *against)
 
 void cli_against_clear (CliAgainst *against);
 
-/* Compares one position, and prints what is found. fen: as it was given; NULL: the start. */
+/* Compares one position, and prints the result. fen: as given; NULL: the standard position. */
 CliStatus cli_run_against (const CliCommand *command,
                            const CliAgainst *against,
                            const ChessPosition *position,
@@ -33,9 +33,8 @@ CliStatus cli_run_against (const CliCommand *command,
                            unsigned depth);
 
 /* Compares every position of a suite within max_nodes, and prints those that differ, how many
- * passed and failed, and the mistakes that it looks like. path: "builtin" for the suite of
- * Checkbit's own,
- * "-" for standard input. */
+ * passed and failed, and the likely mistakes. path: "builtin" for Checkbit's own suite, "-" for
+ * standard input. */
 CliStatus cli_run_suite_against (const CliCommand *command,
                                  const CliAgainst *against,
                                  const char *path,

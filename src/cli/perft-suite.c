@@ -1,4 +1,4 @@
-/* Counting every position of a suite, one position a thread.
+/* Counts every position of a suite, one position per thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "game/lab/suite.h"
 #include "game/text/messages.h"
 
-/* One position of the suite, and what came of it. */
+/* One position of the suite, and its result. */
 typedef struct
 {
   char *text;    /* the whole line */
@@ -23,14 +23,14 @@ typedef struct
 {
   const CliSuiteOptions *options;
   GArray *cases;  /* of Case */
-  gint next;      /* the first that no thread has taken, atomically */
+  gint next;      /* the next one to count, atomic */
   GMutex mutex;   /* of done */
   GCond progress; /* some case is done */
 } Suite;
 
 /* --- One position --------------------------------------------------------------------------- */
 
-/* Compares the count of one depth. Returns what is wrong, or NULL. */
+/* Checks the count of one depth. Returns what is wrong, or NULL. */
 static char *
 check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, guint64 expected)
 {
@@ -43,7 +43,7 @@ check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, 
                           expected, counted);
 }
 
-/* Reads "D4 197281"; FALSE for what is not a depth, such as the id operation. */
+/* Reads "D4 197281"; FALSE for other operations, such as id. */
 static gboolean
 read_depth (const char *operation, unsigned *depth, guint64 *expected)
 {
@@ -56,7 +56,7 @@ read_depth (const char *operation, unsigned *depth, guint64 *expected)
   return *depth <= 99 && *end == ' ';
 }
 
-/* Counts all depths of a line. Returns what is wrong first, or NULL. */
+/* Counts all depths of a line. Returns the first mistake, or NULL. */
 static char *
 check_line (const Suite *suite, char **fields)
 {
@@ -112,14 +112,14 @@ clear_case (gpointer data)
   g_free (item->failure);
 }
 
-/* Whether a line holds a position: it is neither empty nor a comment. */
+/* Whether a line contains a position: it is neither empty nor a comment. */
 static gboolean
 is_case (const char *line)
 {
   return line[strspn (line, " \t\r")] != '\0' && line[0] != '#';
 }
 
-/* The lines that hold a position. (transfer full) */
+/* The lines with a position. (transfer full) */
 static GArray *
 read_cases (const char *text)
 {
@@ -136,7 +136,7 @@ read_cases (const char *text)
   return cases;
 }
 
-/* Shows how far it is, where a person looks on. */
+/* Shows the progress if a person is watching. */
 static void
 show_progress (guint done, guint total)
 {
@@ -144,7 +144,7 @@ show_progress (guint done, guint total)
     fprintf (stderr, done < total ? "\r%u of %u" : "\r\033[K", done, total);
 }
 
-/* Waits for the cases in their order, and prints those that failed. Returns how many did. */
+/* Waits for the cases in order, and prints those that failed. Returns how many did. */
 static guint
 report (Suite *suite)
 {
@@ -183,8 +183,7 @@ run_threads (Suite *suite)
   return failed;
 }
 
-/* Reads all of an input. A NUL, which no line of ours has, ends a line as far as it is looked at.
- * (transfer full) */
+/* Reads all of an input. A NUL, which no valid line contains, ends a line. (transfer full) */
 static char *
 read_text (FILE *input)
 {
@@ -197,7 +196,7 @@ read_text (FILE *input)
   return g_string_free (text, FALSE);
 }
 
-/* Whether some line of a text holds a position. */
+/* Whether a text contains a line with a position. */
 static gboolean
 has_case (const char *text)
 {

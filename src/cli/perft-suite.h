@@ -1,4 +1,4 @@
-/* Counting every position of a suite and comparing with the counts that the file gives.
+/* Counts every position of a suite and compares with the counts in the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ typedef struct
   gboolean chess960;
   ChessPerftMode mode;
   guint threads;
-  guint64 max_nodes; /* counts beyond are passed over */
+  guint64 max_nodes; /* larger counts are skipped */
 } CliSuiteOptions;
 
 /* Prints a line for each position that fails, and how many passed and failed. */
 CliStatus cli_run_suite (const CliCommand *command, const CliSuiteOptions *options);
 
-/* The text of a suite: "builtin" is the one of Checkbit's own, "-" standard input; or says why it
- * cannot be read, or holds no position. (transfer full) */
+/* The text of a suite: "builtin" is Checkbit's own, "-" standard input; prints an error if it
+ * cannot be read, or contains no position. (transfer full) */
 char *cli_load_suite (const CliCommand *command, const char *path);

@@ -1,4 +1,4 @@
-/* The options of the commands that print sets: what is selected, and how a set is written.
+/* The options of the commands that print sets: the selection, and the form of a set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "chess/literal.h"
 #include "cli/cli.h"
 
-/* How a set is written. */
+/* The form of a set. */
 typedef enum
 {
   CLI_FORM_LITERAL,
@@ -18,13 +18,13 @@ typedef enum
 
 typedef struct
 {
-  /* As they were given; NULL where they were not. */
+  /* As given; NULL if not. */
   char *selection_text, *layout_text, *format_text;
-  /* What that means. */
+  /* Their parsed values. */
   ChessBitboard selection;
   ChessLayout layout;
   CliForm form;
-  ChessLiteral literal; /* of the number beside the diagram too */
+  ChessLiteral literal; /* of the number beside the diagram, too */
 } CliSetOptions;
 
 void cli_set_options_clear (CliSetOptions *options);
@@ -43,10 +43,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSetOptions, cli_set_options_clear)
     { "format", 'F', 0, G_OPTION_ARG_FILENAME, &(options).format_text,                             \
       "How values are written (default: hex)", "FORMAT" }
 
-/* Reads the texts of the options into the rest of them; says what is wrong with them. */
+/* Parses the texts of the options into the other fields; reports what is wrong. */
 CliStatus cli_set_options_read (const CliCommand *command, CliSetOptions *options);
 
-/* A set as a number of the layout, in the form of the options. */
+/* A set as a number in the layout, in the form of the options. */
 void cli_set_options_write (const CliSetOptions *options,
                             ChessBitboard set,
                             char text[static CHESS_LITERAL_SIZE]);
