@@ -6,7 +6,7 @@
 
 #include "chess/position-problems.h"
 
-/* What of the state is to change; the rest stays. asked: as a step has it. */
+/* Changes these parts of the state; the rest stays. asked: as in a step. */
 static void
 set_state (CheckbitSetup *self, ChessColor side, ChessBitboard rooks, ChessSquare ep,
            ChessBitboard asked)
@@ -94,7 +94,7 @@ checkbit_setup_get_lost_castling (CheckbitSetup *self)
          & ~chess_position_castling_rooks (checkbit_setup_get_position (self));
 }
 
-/* What is possible of some rights: one on each side of a king. */
+/* The possible ones among some rights: one on each side of a king. */
 static ChessBitboard
 get_possible (const ChessPosition *position, ChessBitboard rights)
 {

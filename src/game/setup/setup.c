@@ -1,7 +1,7 @@
-/* A position that someone is setting up.
+/* A position set-up.
  *
- * A step is a whole position, with the rights to castle that it would have if king and rook stood
- * for them: they are small, and undo is then nothing but going back to one.
+ * A step is a whole position, with the castling rights that it would have if king and rook were in
+ * place: it is small, and undo only has to go back to one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 typedef struct
 {
   ChessPosition position;
-  ChessBitboard asked; /* rooks whose right was asked for; those that have it among them */
+  ChessBitboard asked; /* rooks whose right was requested, including those that have it */
 } Step;
 
 struct _CheckbitSetup
@@ -227,7 +227,7 @@ checkbit_setup_redo (CheckbitSetup *self)
   return TRUE;
 }
 
-/* Another position, which asks for the rights that it has. */
+/* Takes another position; its own castling rights count as requested. */
 static void
 take_position (CheckbitSetup *self, const ChessPosition *position)
 {
