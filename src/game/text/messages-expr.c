@@ -72,8 +72,8 @@ argument_count_message (const ChessExprError *error)
 /* Names are no longer. */
 #define MAX_WORD 40
 
-/* How many letters of a word must be typed, left out, replaced or exchanged with the next one to
- * make another of it; upper and lower case are the same, and underscores are nothing. */
+/* How many letters of a word must be added, removed, replaced or swapped with the next one to get
+ * another word, ignoring case and underscores. */
 static guint
 count_slips (const char *word, const char *name)
 {
@@ -99,7 +99,7 @@ count_slips (const char *word, const char *name)
   return rows[n_word % 3][n_name];
 }
 
-/* A word without its underscores, in lower case; FALSE where it is too long. */
+/* A word in lower case without underscores; FALSE if it is too long. */
 static gboolean
 simplify (const char *word, char simple[static MAX_WORD + 1])
 {
@@ -117,15 +117,15 @@ simplify (const char *word, char simple[static MAX_WORD + 1])
   return TRUE;
 }
 
-/* The name that a word is most like so far. */
+/* The most similar name to a word so far. */
 typedef struct
 {
   char word[MAX_WORD + 1];
-  const char *name; /* NULL: none is like it */
-  guint n_slips;    /* fewer are looked for */
+  const char *name; /* NULL: none is similar */
+  guint n_slips;    /* a better name must have fewer */
 } Meant;
 
-/* A short word is nobody's slip. */
+/* In a short word nothing counts as a typo. */
 static gboolean
 meant_init (Meant *self, const char *word)
 {
@@ -171,8 +171,8 @@ try_functions (Meant *meant)
     meant_try (meant, chess_expr_function_get (i)->name);
 }
 
-/* What a word that is not known may have been meant for, written in another way or with a slip:
- * attacksWhite, white_knigts. NULL for nothing. */
+/* What an unknown word may have been meant for, with another spelling or a typo: attacksWhite,
+ * white_knigts. NULL for nothing. */
 static const char *
 find_meant (const ChessExprError *error, const char *text, gsize length)
 {

@@ -31,7 +31,7 @@ const char *checkbit_message_problem (unsigned problem);
 /* The stable ID of an error kind, never translated: "rank-too-long". */
 const char *checkbit_message_fen_error_id (ChessFenErrorKind kind);
 
-/* Why an expression was refused: "There is no set, square or mask “horse” (column 5)". text,
+/* Why an expression is invalid: "There is no set, square or mask “horse” (column 5)". text,
  * length: what was refused, length in bytes. (transfer full) */
 char *checkbit_message_expr_error (const ChessExprError *error, const char *text, gsize length);
 
