@@ -39,8 +39,8 @@ typedef struct
   int length;        /* wrong characters from column on, at least 1 if column is not 0 */
   int rank;          /* 1 to 8: the wrong rank, or the right one of the en passant square; else 0 */
   int count;         /* how many squares, ranks …; -1 if it does not apply */
-  uint32_t codepoint; /* the character at fault, 0 where there is none (a counter out of range); in
-                         a set-up the first castling right that was left out */
+  uint32_t codepoint; /* the wrong character, 0 if none (a counter out of range); in a set-up the
+                         first castling right that was dropped */
   unsigned problems; /* ChessProblems: all at once */
 } ChessFenError;
 

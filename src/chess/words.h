@@ -11,8 +11,8 @@ CHESS_BEGIN_DECLS
 
 #define CHESS_MAX_WORDS 12
 
-/* In which order the words stand: these have the types from pawn to king. Added to one of them, a
- * multiple of CHESS_N_USUAL_WORD_ORDERS is another order of types: from king to pawn and so on. */
+/* The order of the words: these have the types from pawn to king. Adding a multiple of
+ * CHESS_N_USUAL_WORD_ORDERS gives another order of types: from king to pawn and so on. */
 typedef unsigned ChessWordOrder;
 
 enum
@@ -48,20 +48,19 @@ typedef struct
 
 ChessWordMeaning chess_words_meaning (ChessWordOrder order, unsigned index);
 
-/* Longer than an order is as a text. */
+/* Enough for any order as text. */
 #define CHESS_WORD_ORDER_SIZE 64
 
 /* Writes an order in the names of the set language: "P N B R Q K p n b r q k". */
 void chess_words_write_order (ChessWordOrder order,
                               char text[CHESS_AT_LEAST (CHESS_WORD_ORDER_SIZE)]);
 
-/* Whether words are a board in an order: no square is in two of them, each side has a king, and
- * pawns only where they can be. */
+/* Whether words are a valid board in an order: no square is in two of them, each side has a king,
+ * and pawns are only on possible ranks. */
 bool chess_words_are_board (const ChessBitboard *words, ChessWordOrder order);
 
-/* Finds the order in which words are the likeliest board, without a position to compare them with:
- * more pieces than in any other order stand where they start. Returns false where they are no
- * board. */
+/* Guesses the order of words without a position to compare them with: the one with the most pieces
+ * on their starting squares. Returns false if they are not a valid board in any order. */
 bool chess_words_guess_order (const ChessBitboard *words, unsigned n, ChessWordOrder *order);
 
 /* What words resemble most: the position itself, with a move undone or not made yet, or the one
@@ -76,7 +75,7 @@ typedef struct
   ChessBitboard before[CHESS_MAX_WORDS]; /* of the position itself */
 } ChessWordsMatch;
 
-/* Finds the likest; of two that are alike a move, unless no bit of the position itself is wrong,
+/* Finds the most similar; of two equal ones a move, unless the position itself has no wrong bit,
  * and the first order. The types are from pawn to king unless another order is clearly better.
  * n: 12 or 8. */
 void chess_words_match (const ChessPosition *position,
