@@ -124,9 +124,9 @@ checkbit_make_view_init (CheckbitMakeView *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
-  self->text
-      = g_object_new (GTK_TYPE_TEXT_VIEW, "monospace", TRUE, "accepts-tab", FALSE, "left-margin", 8,
-                      "right-margin", 8, "top-margin", 8, "bottom-margin", 8, NULL);
+  self->text = g_object_new (GTK_TYPE_TEXT_VIEW, "monospace", TRUE, "wrap-mode", GTK_WRAP_WORD_CHAR,
+                             "accepts-tab", FALSE, "left-margin", 8, "right-margin", 8,
+                             "top-margin", 8, "bottom-margin", 8, NULL);
   self->verdict = label_new (NULL, "heading");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
