@@ -247,13 +247,14 @@ concerns_en_passant (const CheckbitLabFinding *finding)
 
 /* Notes the current position as the first with a difference, replacing one further up. */
 static void
-note (Search *search, guint depth, GArray *differences, guint64 theirs)
+note (Search *search, guint depth, GArray *differences, guint64 ours, guint64 theirs)
 {
   CheckbitLabFinding *finding = search->finding;
 
   finding->differs = TRUE;
   finding->position = search->line[search->n_moves];
   finding->depth = depth;
+  finding->ours = ours;
   finding->theirs = theirs;
   g_free (finding->path);
   finding->path = write_path (search);
@@ -356,7 +357,7 @@ compare_position (Search *search, guint depth)
   /* A deeper position with different counts is not replaced by a sibling. */
   if (!search->finding->differs || search->finding->depth > depth
       || checkbit_differences_in_lists (differences))
-    note (search, depth, differences, theirs->total);
+    note (search, depth, differences, ours->total, theirs->total);
   if (checkbit_differences_in_lists (differences) || depth <= 1)
     return DIFFERS;
   verdict = follow_all (search, differences, depth);
@@ -559,7 +560,7 @@ checkbit_lab_compare_divide (const CheckbitLabTask *task,
   finding->same = differences->len == 0 && total == ours->total;
   if (!finding->same)
     {
-      note (search, task->depth, differences, total);
+      note (search, task->depth, differences, ours->total, total);
       conclude (search);
     }
   return finding;

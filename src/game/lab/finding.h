@@ -43,7 +43,7 @@ typedef struct
   gboolean playing_wrong;
   guint culprit;
   char *culprit_text;
-  guint64 theirs; /* the other program's total there */
+  guint64 ours, theirs; /* the totals there: Checkbit's, and the other program's */
 
   GError *failure; /* of the other program; NULL for none */
   char *words;     /* its output then; "" for none */

@@ -58,6 +58,9 @@ checkbit_lab_report_lines (const CheckbitLabFinding *finding)
       if (!lists || finding->depth <= 1 || difference->kind != CHECKBIT_DIFFERENCE_COUNT)
         append_line (lines, difference);
     }
+  if (finding->differences->len == 0)
+    g_string_append_printf (lines, "total\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\n",
+                            finding->ours, finding->theirs);
   return g_string_free (lines, FALSE);
 }
 
@@ -147,6 +150,11 @@ append_place (GString *json, const CheckbitLabFinding *finding)
   for (guint i = 0; i < finding->differences->len; i++)
     append_difference (json, &g_array_index (finding->differences, CheckbitDifference, i));
   g_string_append_c (json, ']');
+  if (finding->differences->len == 0)
+    {
+      checkbit_json_append_number (json, "ours", finding->ours);
+      checkbit_json_append_number (json, "theirs", finding->theirs);
+    }
   append_name (json, "mistakes");
   g_string_append_c (json, '[');
   for (guint i = 0; i < finding->mistakes->len; i++)

@@ -466,6 +466,7 @@ test_counts (void)
   g_autoptr (CheckbitLabFinding) sum = compare (total, KIWIPETE, 1, LIMIT);
   g_autoptr (CheckbitLabFinding) pass = compare (null, KIWIPETE, 1, LIMIT);
   const CheckbitDifference *difference;
+  g_autofree char *lines = NULL;
 
   g_assert_true (wrong->differs);
   g_assert_cmpuint (wrong->depth, ==, 2);
@@ -485,6 +486,8 @@ test_counts (void)
   g_assert_cmpuint (sum->differences->len, ==, 0);
   g_assert_cmpuint (sum->theirs, ==, sum->total + 1);
   g_assert_true (names_mistake (sum, "total"));
+  lines = checkbit_lab_report_lines (sum);
+  g_assert_true (g_str_has_suffix (lines, "\ntotal\t48\t49\n"));
 
   difference = &g_array_index (pass->differences, CheckbitDifference, 0);
   g_assert_cmpstr (difference->text, ==, "0000");
