@@ -35,6 +35,42 @@ explain_drawings (const CliCommand *command, const CheckbitReading *reading)
     }
 }
 
+static gboolean
+is_square (const char *word, gsize length)
+{
+  ChessSquare square;
+
+  return length == 2 && cli_read_square (word, &square);
+}
+
+/* Says why nothing was read: of names of squares, which word is none. */
+static void
+explain_nothing (const CliCommand *command, const char *text)
+{
+  static const char blanks[] = " \t\r\n,;{}[]()";
+  const char *word = text + strspn (text, blanks), *line = text;
+  gsize length = strcspn (word, blanks);
+  gboolean squares = is_square (word, length);
+  guint n_lines = 1;
+
+  for (; squares && *word != '\0' && is_square (word, length); length = strcspn (word, blanks))
+    word += length + strspn (word + length, blanks);
+  if (!squares || *word == '\0')
+    {
+      cli_error (command, "there is no set and no table in this text");
+      return;
+    }
+  for (const char *at = text; at < word; at++)
+    if (*at == '\n')
+      {
+        n_lines++;
+        line = at + 1;
+      }
+  g_autofree char *quoted = cli_quote (word, length);
+  cli_error (command, "%u:%ld: %s is not the name of a square", n_lines,
+             g_utf8_pointer_to_offset (line, word) + 1, quoted);
+}
+
 static CliStatus
 run_paste (const CliCommand *command, char **argv)
 {
@@ -63,6 +99,8 @@ run_paste (const CliCommand *command, char **argv)
       puts (line);
     }
   explain_drawings (command, reading);
+  if (checkbit_reading_get_n_items (reading) == 0)
+    explain_nothing (command, text->str);
   g_string_free (text, TRUE);
   return checkbit_reading_is_complete (reading) ? CLI_DONE : CLI_REFUSED;
 }

@@ -31,6 +31,21 @@ test_usage (void)
   g_assert_cmpstr (run_dash.out, ==, "set\t-\t0x0000000010000000\t-\n");
 }
 
+/* Where nothing is read, it is said why. */
+static void
+test_nothing (void)
+{
+  const char *const paste[] = { "paste", NULL };
+
+  g_auto (Run) run = run_cli (paste, "\ne4 Nf3 d9\n", -1);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_cmpstr (run.err, ==, "checkbit-cli paste: 2:4: “Nf3” is not the name of a square\n");
+  g_auto (Run) run_words = run_cli (paste, "no value at all", -1);
+  g_assert_cmpstr (run_words.err, ==,
+                   "checkbit-cli paste: there is no set and no table in this text\n");
+}
+
 static void
 test_detect (void)
 {
@@ -118,6 +133,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/paste/usage", test_usage);
+  g_test_add_func ("/paste/nothing", test_nothing);
   g_test_add_func ("/detect/usage", test_detect);
   g_test_add_func ("/detect/length", test_length);
   g_test_add_func ("/detect/boards", test_boards);

@@ -5,6 +5,7 @@
 #include "game/inspect/pasted-group.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "game/text/messages.h"
 
@@ -307,6 +308,57 @@ checkbit_pasted_group_new (void)
   return g_object_new (CHECKBIT_TYPE_PASTED_GROUP, NULL);
 }
 
+/* Whether a list may be one of squares: a name that speaks of something else tells what it is. */
+static gboolean
+may_be_squares (const CheckbitReadingItem *item)
+{
+  g_autofree char *lower = g_ascii_strdown (item->name != NULL ? item->name : "sq", -1);
+
+  return item->form == CHECKBIT_READING_LIST && strstr (lower, "sq") != NULL && item->n_values > 1
+         && item->n_values < CHESS_N_SQUARES;
+}
+
+gboolean
+checkbit_pasted_find_square_numbers (const CheckbitReading *reading, guint64 *word)
+{
+  const CheckbitReadingItem *item;
+  gboolean are_bits = TRUE;
+
+  g_return_val_if_fail (reading != NULL && word != NULL, FALSE);
+
+  *word = 0;
+  if (checkbit_reading_get_n_items (reading) != 1)
+    return FALSE;
+  item = checkbit_reading_get_item (reading, 0);
+  if (!may_be_squares (item))
+    return FALSE;
+  for (gsize i = 0; i < item->n_values; i++)
+    {
+      if (item->values[i] >= CHESS_N_SQUARES || (*word >> item->values[i] & 1) != 0)
+        return FALSE;
+      *word |= (guint64) 1 << item->values[i];
+      are_bits = are_bits && chess_bitboard_count (item->values[i]) == 1;
+    }
+  /* 1, 2, 4, 8 are sets of one square each */
+  return !are_bits;
+}
+
+/* Adds the squares that the numbers of a list may be. */
+static void
+add_squares (CheckbitPastedGroup *self, const CheckbitReading *reading)
+{
+  const CheckbitPastedEntry *list;
+  g_autofree char *title = NULL, *name = NULL;
+  guint64 word;
+
+  if (!checkbit_pasted_find_square_numbers (reading, &word))
+    return;
+  list = self->entries->pdata[0];
+  title = g_strconcat (list->title, "_squares", NULL);
+  name = checkbit_pasted_names_make (title);
+  checkbit_pasted_group_add (self, checkbit_pasted_entry_new (title, name, TRUE, &word, 1));
+}
+
 CheckbitPastedGroup *
 checkbit_pasted_group_new_for_reading (const CheckbitReading *reading)
 {
@@ -324,5 +376,6 @@ checkbit_pasted_group_new_for_reading (const CheckbitReading *reading)
          * only */
         checkbit_pasted_group_add (self, checkbit_pasted_entry_new_for_item (item, _ ("pasted")));
     }
+  add_squares (self, reading);
   return self;
 }

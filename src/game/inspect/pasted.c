@@ -130,6 +130,23 @@ checkbit_pasted_init (CheckbitPasted *self, const char *text)
   self->reason = checkbit_reading_tell_refusal (self->reading);
 }
 
+char *
+checkbit_pasted_tell_squares (const CheckbitPasted *self, ChessLayout layout)
+{
+  g_autofree char *squares = NULL;
+  guint64 word;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->reading == NULL || !checkbit_pasted_find_square_numbers (self->reading, &word))
+    return NULL;
+  squares = dup_squares (chess_layout_read (layout, word));
+  /* Translators: a numbering of the squares, “a1b1”, then squares that numbers of a text may stand
+   * for: “e4 d5” */
+  return g_strdup_printf (_ ("As numbers of squares in layout %s: %s."), chess_layout_name (layout),
+                          squares);
+}
+
 const CheckbitReadingItem *
 checkbit_pasted_find_table (const CheckbitPasted *self)
 {

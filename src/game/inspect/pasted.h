@@ -22,9 +22,8 @@ typedef struct
   char *text;                     /* of a text: one line; a board becomes a list of squares */
   guint64 words[CHESS_N_SQUARES]; /* of a table */
   CheckbitReading *reading;       /* NULL for a text in the set language, or without a value */
-  char
-      *verdict; /* a translated sentence on what was read; NULL for a text taken literally */
-  char *left;   /* which parts were ignored, with the position; NULL for none */
+  char *verdict;  /* a translated sentence on what was read; NULL for a text taken literally */
+  char *left;     /* which parts were ignored, with the position; NULL for none */
   char *all_left; /* the same, one part per line */
   char *reason;   /* for a rejected text: a translated sentence with the position */
 } CheckbitPasted;
@@ -34,6 +33,10 @@ typedef struct
 void checkbit_pasted_init (CheckbitPasted *self, const char *text);
 void checkbit_pasted_clear (CheckbitPasted *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitPasted, checkbit_pasted_clear)
+
+/* Which squares the numbers of a list may stand for in a layout, as a sentence; NULL if none.
+ * (transfer full) (nullable) */
+char *checkbit_pasted_tell_squares (const CheckbitPasted *self, ChessLayout layout);
 
 /* The table to show entry by entry: the first with one entry per square, else the first that is too
  * long to show all its entries. NULL for none. */

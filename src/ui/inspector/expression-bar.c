@@ -492,11 +492,15 @@ is_short (const char *lines)
 static void
 show_reading (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
+  g_autofree char *squares
+      = checkbit_pasted_tell_squares (pasted, checkbit_word_form_get_layout (get_word_form (self)));
+
   checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), pasted->reading);
   g_free (self->told);
   self->told = pasted->verdict != NULL && pasted->left != NULL
                    ? g_strdup_printf ("%s.\n%s.", pasted->verdict,
                                       is_short (pasted->all_left) ? pasted->all_left : pasted->left)
+               : squares != NULL         ? g_strdup_printf ("%s.\n%s", pasted->verdict, squares)
                : pasted->verdict != NULL ? g_strdup_printf ("%s.", pasted->verdict)
                                          : NULL;
   gtk_widget_set_tooltip_text (self->hint, pasted->all_left);

@@ -7,6 +7,7 @@
 
 #include "chess/table-kind.h"
 #include "game/inspect/inspection.h"
+#include "game/inspect/pasted.h"
 #include "game/inspect/pasted-text.h"
 #include "game/inspect/query.h"
 
@@ -304,6 +305,32 @@ test_kept_garbage (void)
   assert_describes (inspection, "b\357\277\275[0]:b_b[0]=2 b\357\277\275[1]:b_b[1]=3 e:e[1]=10");
 }
 
+/* Numbers that may be those of squares are also one set, which follows the layout. */
+static void
+test_square_numbers (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_auto (CheckbitPasted) numbers = { 0 }, masks = { 0 }, twice = { 0 };
+  g_autofree char *told = NULL, *nothing = NULL, *repeated = NULL;
+
+  paste (inspection, "home_sq = {28, 35}");
+  assert_describes (inspection, "home_sq[0]:home_sq[0]=1c home_sq[1]:home_sq[1]=23 "
+                                "home_sq_squares:home_sq_squares=810000000");
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection), CHESS_LAYOUT_A8B8);
+  g_assert_cmphex (work_out (inspection, "home_sq_squares"), ==,
+                   CHESS_BIT (CHESS_SQUARE (4, 4)) | CHESS_BIT (CHESS_SQUARE (3, 3)));
+
+  checkbit_pasted_init (&numbers, "28, 35");
+  told = checkbit_pasted_tell_squares (&numbers, CHESS_LAYOUT_A1B1);
+  g_assert_cmpstr (told, ==, "As numbers of squares in layout a1b1: e4 d5.");
+  checkbit_pasted_init (&masks, "0x10, 0x100");
+  nothing = checkbit_pasted_tell_squares (&masks, CHESS_LAYOUT_A1B1);
+  g_assert_null (nothing);
+  checkbit_pasted_init (&twice, "12, 11, 11");
+  repeated = checkbit_pasted_tell_squares (&twice, CHESS_LAYOUT_A1B1);
+  g_assert_null (repeated);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -320,6 +347,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted-list/again", test_again);
   g_test_add_func ("/pasted-list/restore", test_restore);
   g_test_add_func ("/pasted-list/users", test_users);
+  g_test_add_func ("/pasted-list/square-numbers", test_square_numbers);
   g_test_add_func ("/pasted-list/room", test_room);
   g_test_add_func ("/pasted-list/kept", test_kept);
   g_test_add_func ("/pasted-list/kept-garbage", test_kept_garbage);
