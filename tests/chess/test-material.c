@@ -74,7 +74,7 @@ static const struct
     "QQQQQQqqqqqqqq",
     "qq",
     -18 },
-  /* What was not there at first cannot have been captured. */
+  /* A piece that was not on the first board cannot have been captured. */
   { "from-a-study",
     "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1",
     "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
@@ -132,8 +132,8 @@ test_case (gconstpointer data)
   g_assert_cmpint (material.balance, ==, cases[i].balance);
 }
 
-/* On random games, against what was seen to be captured and promoted on the way. Games end where a
- * promoted piece is captured: there the board tells another story. */
+/* Compares with the captures and promotions counted along random games. A game ends when a promoted
+ * piece is captured: the board cannot show that. */
 static void
 test_games (void)
 {
@@ -172,7 +172,7 @@ test_games (void)
 
           chess_material_compare (&chess_position_start, &position, &material);
           n_positions++;
-          /* A promoted queen stands in for one that was captured: the sum is what can be seen. */
+          /* A promoted queen replaces a captured one: only the sum is visible. */
           if (promoted == 0)
             g_assert_cmpmem (material.captured, sizeof material.captured, captured,
                              sizeof captured);

@@ -60,7 +60,7 @@ assert_agrees (const ChessPosition *position)
         |= CHESS_BIT (chess_move_to (list.moves[i]))
            | CHESS_BIT (chess_move_destination (list.moves[i]));
   for (unsigned from = 0; from < 64; from++)
-    targets[from] &= ~CHESS_BIT (from); /* a king that castles on the spot goes nowhere */
+    targets[from] &= ~CHESS_BIT (from); /* the king castles without leaving its square */
   for (unsigned from = 0; from < 64; from++)
     g_assert_cmphex (chess_movegen_targets (position, (ChessSquare) from), ==, targets[from]);
 }
@@ -144,7 +144,7 @@ test_crowded (void)
         }
 }
 
-/* What a person points at, and the move that is meant. */
+/* Maps the squares a person clicks to the move they mean. */
 static const struct
 {
   const char *name, *fen;

@@ -70,8 +70,8 @@ test_case (gconstpointer data)
   g_assert_cmpuint (chess_perft (&position, 1, CHESS_PERFT_COUNT, NULL), ==, row->counts[0]);
 }
 
-/* All ways of counting agree on positions that random games from random Chess960 starts come
- * through. */
+/* All ways of counting agree on positions from random games that start from random Chess960
+ * positions. */
 static void
 test_chess960 (void)
 {
@@ -116,7 +116,7 @@ test_hashed (gconstpointer data)
   g_assert_cmpuint (chess_perft_hashed (&position, 2, &table, NULL), ==, row->counts[1]);
 }
 
-/* A count that is cancelled from the start comes back at once, where it would take years. */
+/* A count cancelled before it starts returns immediately; otherwise it would take years. */
 static void
 test_cancel (void)
 {

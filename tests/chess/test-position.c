@@ -35,7 +35,7 @@ test_key (gconstpointer data)
   g_assert_cmphex (chess_position_compute_key (&position), ==, key_cases[i].key);
 }
 
-/* Builds a position anew from what can be read of another. */
+/* Rebuilds a position using only the public getters of another. */
 static ChessPosition
 rebuild (const ChessPosition *position)
 {
@@ -175,8 +175,7 @@ castle (const ChessPosition *position, ChessSquare rook)
   return true;
 }
 
-/* From each of the 960 starts both sides castle both ways, where the rooks do not bar each
- * other. */
+/* From each of the 960 starts both sides castle both ways, unless another rook blocks the way. */
 static void
 test_castling_960 (void)
 {
@@ -229,7 +228,7 @@ test_counters (void)
   g_assert_cmpuint (chess_position_halfmove (&position), ==, UINT16_MAX);
 }
 
-/* Rights go with king and rook, taken or moved, and with nothing else. */
+/* A right is lost only when its king or rook moves or is captured. */
 static const struct
 {
   const char *name, *fen;
@@ -255,7 +254,7 @@ test_rights (gconstpointer data)
   assert_derived (&position);
 }
 
-/* Attackers of both sides on a square, seen through an occupancy of one's choice. */
+/* Attackers of both sides on a square, for a given occupancy. */
 static void
 test_attackers (void)
 {

@@ -536,7 +536,7 @@ test_de_bruijn (void)
     }
 }
 
-/* One wrong entry, wherever it is: it is found, and what should stand there. */
+/* One wrong entry at any index is found, together with its correct value. */
 static void
 test_castling_wrong (void)
 {
@@ -860,7 +860,7 @@ test_wrong (void)
   g_assert_cmphex (wrong[0].expected, ==, (guint64) 1 << 11 | (guint64) 1 << 13);
 }
 
-/* Up to eight wrong entries are mistakes; with nine there is no likeness. */
+/* Up to eight wrong entries count as mistakes; with nine the table is not recognized. */
 static void
 test_too_many (void)
 {
@@ -976,7 +976,7 @@ static const WrappedCase wrapped_cases[] = {
     "white-pawn-attacks a1a2, black-pawn-attacks a8a7, white-pawn-attacks h1h2, "
     "black-pawn-attacks h8h7",
     8 },
-  /* half of a king's steps are missing: it is no king */
+  /* half of a king's steps are missing, so it is not recognized as a king */
   { "none", { { 1, RAW }, { 8, RAW }, { -1, RAW }, { -8, RAW } }, 4, "", 0 },
 };
 
@@ -998,7 +998,7 @@ test_wrapped (gconstpointer data)
   assert_readings (table, 64, "", 0);
 }
 
-/* A mistake at one square is none of a mask, which is about a whole file. */
+/* A single wrong square is not reported for a mask, since masks differ by whole files. */
 static void
 test_not_wrapped (void)
 {
