@@ -1,4 +1,4 @@
-/* Runs the built checkbit-cli and collects what comes of it.
+/* Runs the built checkbit-cli and collects its output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +39,8 @@ run_argv (const char *const *argv, GBytes *input)
                                | G_SUBPROCESS_FLAGS_STDERR_PIPE,
                            &error);
   g_assert_no_error (error);
-  /* A program that ends without reading its input breaks the pipe, which is no fault; the signal
-   * would end us. */
+  /* A program that ends without reading its input breaks the pipe. That is fine, but the signal
+   * would kill the test. */
   signal (SIGPIPE, SIG_IGN);
   if (!g_subprocess_communicate (process, input, NULL, &out, &err, &error))
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);

@@ -1,4 +1,4 @@
-/* Runs the built checkbit-cli, whose path is in CHECKBIT_CLI, and collects what comes of it.
+/* Runs the built checkbit-cli, whose path is in CHECKBIT_CLI, and collects its output.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

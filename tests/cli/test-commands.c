@@ -1,4 +1,4 @@
-/* Command lines of checkbit-cli and what they must print, one test path a row.
+/* Command lines of checkbit-cli and their expected output, one test path per row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -369,7 +369,7 @@ test_row (gconstpointer data)
     g_error ("standard error lacks “%s”: %s", row->err, run.err);
 }
 
-/* Every way of counting comes to the published counts. */
+/* Every way of counting gives the published counts. */
 static void
 test_counts (gconstpointer data)
 {

@@ -7,7 +7,7 @@
 
 #include "runner.h"
 
-/* The rows of a table, comments left out; NULL where there is no corpus. (transfer full) */
+/* The rows of a table without comments; NULL if there is no corpus. (transfer full) */
 static char **
 read_rows (const char *name)
 {
@@ -61,7 +61,7 @@ unescape (const char *text)
   return bytes;
 }
 
-/* One line of output for each line of input; those to be rejected are. */
+/* Every line of input gives one line of output; invalid ones are rejected. */
 static void
 test_bad_fens (void)
 {

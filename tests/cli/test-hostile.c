@@ -1,4 +1,4 @@
-/* checkbit-cli and inputs that nobody means well by: it says what is wrong and ends, never crashes.
+/* checkbit-cli with hostile input: it reports the problem and exits, and never crashes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,7 +78,7 @@ test_control_characters (void)
   g_assert_true (g_utf8_validate (run.err, -1, NULL));
 }
 
-/* An option that is none is named, and nothing of it reaches the terminal as it is. */
+/* An unknown option is named, with its control characters escaped for the terminal. */
 static void
 test_control_option (void)
 {
@@ -128,7 +128,7 @@ test_many_lines (void)
   assert_lines_start (run.out, "ok\t" START, 20000);
 }
 
-/* A reader that goes away ends the program quietly, as it ends cat. */
+/* When the reader closes the pipe, the program ends quietly, like cat. */
 static void
 test_broken_pipe (void)
 {
@@ -140,7 +140,7 @@ test_broken_pipe (void)
                  || strstr (run.err, "standard output cannot be written") != NULL);
 }
 
-/* What cannot be written is no success. */
+/* A failed write is reported as a failure. */
 static void
 test_unwritable (gconstpointer redirection)
 {
@@ -151,7 +151,8 @@ test_unwritable (gconstpointer redirection)
   g_assert_nonnull (strstr (run.err, "standard output cannot be written"));
 }
 
-/* A file that grows beyond the limit of the shell is told of, and does not end the program. */
+/* A file that exceeds the shell's size limit causes an error message, and does not kill the
+ * program. */
 static void
 test_file_limit (void)
 {
@@ -164,7 +165,7 @@ test_file_limit (void)
   g_assert_nonnull (strstr (run.err, "cannot be written: File too large"));
 }
 
-/* The same for what is converted into standard output. */
+/* The same when converting to standard output. */
 static void
 test_output_limit (void)
 {

@@ -16,7 +16,7 @@ test_usage (void)
   const char *const standard[] = { "paste", NULL };
   const char *const dash[] = { "paste", "-", NULL };
 
-  /* More than a pipe holds, which nobody reads. */
+  /* More than fits into a pipe, and nobody reads it. */
   g_autofree char *much = g_strnfill (1 << 20, '1');
 
   g_auto (Run) run = run_cli (layout, much, -1);
@@ -68,7 +68,8 @@ test_detect (void)
   g_assert_true (strstr (run_unknown.err, "“t” has 3 entries; a table of squares has 64") != NULL);
 }
 
-/* Two tables in one list are not told apart, but that is said; of the right number nothing is. */
+/* Two tables in one list are not separated, but a note says so; a list with the right number of
+ * entries has no note. */
 static void
 test_length (void)
 {
@@ -88,8 +89,8 @@ test_length (void)
                  != NULL);
 }
 
-/* Shifts without a mask: more entries are wrong than a table that is recognized may have, so the
- * record is that of no table, and standard error says what it is. */
+/* Shifts without a mask: too many entries are wrong for the table to be recognized, so the record
+ * names no table, and standard error explains it. */
 static void
 test_wrapped (void)
 {

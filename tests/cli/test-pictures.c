@@ -15,7 +15,7 @@
 
 #define PINNED "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1"
 
-/* What a document defines and what it refers to. */
+/* The ids that a document defines, and those it refers to. */
 typedef struct
 {
   GHashTable *ids;       /* id → (none) */
@@ -127,7 +127,8 @@ test_start (void)
   g_assert_nonnull (strstr (run.out, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
 }
 
-/* Only what is shown is carried along; each layer marks its squares and is named. */
+/* The picture contains only the pieces and layers that are shown; each layer marks its squares and
+ * has a name. */
 static void
 test_layers (void)
 {
@@ -146,7 +147,7 @@ test_layers (void)
   g_assert_nonnull (strstr (run.out, ">0x1010101010101000<"));
 }
 
-/* The king on e1 stands in the fifth column of the last row, or in the fourth of the first. */
+/* The king on e1 is in the fifth column of the last row; turned, in the fourth of the first. */
 static void
 test_flip (void)
 {
@@ -215,7 +216,7 @@ test_png (void)
   g_rmdir (folder);
 }
 
-/* A link stays a link, and what it points at becomes the picture. */
+/* A link stays a link, and its target becomes the picture. */
 static void
 test_link (void)
 {
@@ -239,7 +240,8 @@ test_link (void)
   g_rmdir (folder);
 }
 
-/* A pipe is written into; a file in its place would keep the picture from whoever waits for it. */
+/* The command writes into a pipe; replacing it with a file would leave its reader waiting
+ * forever. */
 static void
 test_pipe (void)
 {
