@@ -17,7 +17,7 @@ typedef struct
   gsize length;
 } Clipboard;
 
-/* Writes what is asked for into the asker's property. */
+/* Writes the requested data into the property of the requesting client. */
 static Bool
 give (const Clipboard *self, const XSelectionRequestEvent *request)
 {

@@ -13,7 +13,7 @@
 
 /* --- Windows ---------------------------------------------------------------------------------- */
 
-/* Whether a window is to be seen, and is a popup or is none. */
+/* Whether a window is visible, and whether it is a popup, as requested. */
 static gboolean
 is_shown (Driver *self, Window window, gboolean popup)
 {
@@ -57,7 +57,7 @@ find_framed (Driver *self, Window frame)
   return framed;
 }
 
-/* The topmost window of a kind; None while there is none. */
+/* The topmost window of a kind; None as long as there is none. */
 static Window
 find_window (Driver *self, gboolean popup)
 {
@@ -96,7 +96,8 @@ driver_expect_popup (Driver *self, gboolean open)
     }
 }
 
-/* There is no window manager to do this, but in a few tests, where it has done it already. */
+/* Raises the window itself because most tests have no window manager; where one runs, it has done
+ * so already. */
 void
 driver_focus_top_window (Driver *self)
 {
@@ -134,7 +135,7 @@ press (Driver *self, gboolean down)
   press_button (self, 1, down);
 }
 
-/* AT-SPI says where things are in their window, X where that is. */
+/* AT-SPI gives positions within a window; X knows where the window is. */
 static void
 to_display (Driver *self, int *x, int *y)
 {
@@ -143,8 +144,8 @@ to_display (Driver *self, int *x, int *y)
                          *x, *y, x, y, &child);
 }
 
-/* Waits until an accessible stands still and can be worked, as a person does before pointing at
- * it: a layout may be under way. (transfer full) */
+/* Waits until an accessible no longer moves and can be used, as a person does before clicking: a
+ * layout may be in progress. (transfer full) */
 static AtspiAccessible *
 wait_until_still (Driver *self, const char *spec, int *x, int *y)
 {
@@ -177,8 +178,8 @@ point_at_place (Driver *self, int x, int y)
   driver_settle (self);
 }
 
-/* A program that waits for a busy X server sleeps with a layout still under way: what is
- * elsewhere when the pointer has come to it is pointed at again. */
+/* While it waits for a busy X server, a program may have a layout pending: if the target has moved
+ * by the time the pointer arrives, point at it again. */
 static void
 point_at (Driver *self, const char *spec)
 {
@@ -228,9 +229,8 @@ driver_click (Driver *self, const char *name)
   driver_rest (self);
 }
 
-/* As a person clicks. Only a frame is waited for while the button is down, not the program: to
- * GTK's lists a button that is held down longer than a double click may take is no click, and a
- * busy machine is slow. */
+/* Clicks as a person does. Waits only one frame while the button is down, not for the program:
+ * GTK's lists ignore a click held longer than the double-click time, and a busy machine is slow. */
 void
 driver_click_at_once (Driver *self, const char *name)
 {
@@ -243,8 +243,8 @@ void
 driver_double_click (Driver *self, const char *name)
 {
   point_at (self, name);
-  /* In one go and without delays: what comes between the clicks would make two of them, and so
-   * would a server that is kept waiting by others. */
+  /* Sends all events at once, without delays: a pause between the clicks, or a server kept busy by
+   * others, would make two single clicks of them. */
   for (int i = 0; i < 4; i++)
     XTestFakeButtonEvent (self->display, 1, i % 2 == 0, 0);
   XSync (self->display, False);

@@ -113,8 +113,8 @@ role_fits (const Query *query, AtspiAccessible *node)
   return role != NULL && strstr (role, query->role) != NULL;
 }
 
-/* A text may change between the question how long it is and that what it is, and would be cut then:
- * so it is asked until the length stays. (transfer full) */
+/* A text may change between the requests for its length and its content, and would then be cut: so
+ * both are repeated until the length is stable. (transfer full) */
 static char *
 read_text (AtspiText *text)
 {
@@ -182,7 +182,7 @@ driver_dup_spoken_name (AtspiAccessible *node, char *name)
   return text;
 }
 
-/* GTK 4.8 tells what is visible, not what is showing: that has a size too. */
+/* GTK 4.8 reports what is visible but not what is showing: what is showing also has a size. */
 static gboolean
 is_showing (AtspiAccessible *node)
 {
@@ -231,7 +231,7 @@ find (Driver *self, const char *spec, gboolean wait)
   return found;
 }
 
-/* For whoever reads that a test has failed: what shows, and where. */
+/* For the message of a failing test: what is showing, and where. */
 static gboolean
 print_cb (AtspiAccessible *root, const char *path, const char *name, gpointer data)
 {
@@ -470,7 +470,7 @@ is_focusable (AtspiAccessible *node)
   return atspi_state_set_contains (states, ATSPI_STATE_FOCUSABLE);
 }
 
-/* A choice speaks for what is in it. */
+/* A drop-down is named by its content: the parts need no names. */
 static gboolean
 is_in_choice (AtspiAccessible *node)
 {
@@ -485,7 +485,7 @@ is_badly_named (AtspiAccessible *node, const char *role, const char *name)
 {
   if (is_class (name))
     return !is_scenery (role);
-  /* What only scrolls what it holds takes the focus where nothing in it does. */
+  /* A scrolled window takes the focus if nothing inside it does. */
   return *name == '\0' && !g_str_equal (role, "scroll pane") && is_focusable (node)
          && !is_in_choice (node);
 }

@@ -17,9 +17,8 @@ focused_cb (AtspiEvent *event, gpointer user_data)
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
-/* Newer GTK says where the focus goes only once it has heard from the registry that somebody
- * listens, which may be after a key that is pressed at once: what the program answers then, it
- * answers after that. */
+/* Newer GTK reports the focus only once the registry has told it about a listener, which may be
+ * after an early key press. Asking for a name waits for that: the program answers it later. */
 static void
 listen (Driver *self)
 {

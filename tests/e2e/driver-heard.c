@@ -1,5 +1,5 @@
-/* The driver's ears: what a screen reader would speak. That is what is announced, and each new
- * description of what has the focus.
+/* Collects what a screen reader would speak: announcements, and each new description of the focused
+ * widget.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,12 +53,12 @@ driver_listen (Driver *self)
       atspi_event_listener_register (self->ears, events[i], &error);
       g_assert_no_error (error);
     }
-  /* Newer GTK tells once it knows that somebody listens: what it answers now, it answers after
-   * that. */
+  /* Newer GTK sends events once it knows about a listener. Asking for a name waits for that: the
+   * program answers it later. */
   g_free (driver_ask_name (self, self->app));
 }
 
-/* How often a sentence was heard. */
+/* How often a sentence was spoken. */
 static guint
 count (Driver *self, const char *sentence)
 {

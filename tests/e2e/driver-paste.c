@@ -40,7 +40,7 @@ driver_paste (Driver *self, const char *text)
 void
 driver_enter_path (Driver *self, const char *path)
 {
-  driver_type (self, "/"); /* where there is no entry, this brings one */
+  driver_type (self, "/"); /* opens an entry if there is none yet */
   driver_expect_written (self);
   driver_key (self, "ctrl+a");
   driver_paste (self, path);

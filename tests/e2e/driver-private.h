@@ -26,7 +26,7 @@ struct _Driver
   Display *display;
   AtspiAccessible *app;
   int pointer_x, pointer_y;
-  gboolean beating; /* whether somebody wants to know */
+  gboolean beating; /* whether a test is listening */
   DriverBeat beat;
 
   AtspiEventListener *listener; /* NULL until someone asks for the focus */
@@ -34,7 +34,7 @@ struct _Driver
   gboolean focus_moved;         /* since the last key */
 
   AtspiEventListener *ears; /* NULL until someone listens */
-  GPtrArray *heard;         /* (element-type utf8): what was spoken */
+  GPtrArray *heard;         /* (element-type utf8): the sentences spoken */
 };
 
 /* --- driver.c --- */
@@ -42,7 +42,7 @@ struct _Driver
 /* Lets the main loop run for a time. */
 void driver_pause_ms (guint ms);
 
-/* Waits for about a frame, and until the program has worked off what has come in. */
+/* Waits for about a frame, and until the program has processed pending events. */
 void driver_rest (Driver *self);
 
 /* The processor time of the interface thread; 0 where the kernel does not tell. */
@@ -75,28 +75,28 @@ char *driver_ask_name (Driver *self, AtspiAccessible *node);
 /* The center of a node in its window; FALSE where it has gone. */
 gboolean driver_find_place (AtspiAccessible *node, int *x, int *y);
 
-/* The same for a node that is there. */
+/* The same for an existing node. */
 void driver_place_of (AtspiAccessible *node, int *x, int *y);
 
-/* Whether a node, or something that it is in, says that it is busy: a note that is still coming
- * in, for one, takes no click before it is there. */
+/* Whether a node, or one of its ancestors, is busy: for example, a toast that is still sliding in
+ * does not accept clicks. */
 gboolean driver_is_busy (AtspiAccessible *node);
 
 /* --- driver-focus.c --- */
 
-/* Listens no more. */
+/* Stops listening. */
 void driver_forget_focus (Driver *self);
 
 /* --- driver-act.c --- */
 
-/* The topmost window that can have the keyboard; None while there is none. */
+/* The topmost window that can have the keyboard; None as long as there is none. */
 Window driver_top_window (Driver *self);
 /* The center on the display of what a name finds, once it stands still. */
 void driver_find_on_display (Driver *self, const char *name, int *x, int *y);
-/* There is no window manager here to do this. */
+/* Needed because no window manager runs here. */
 void driver_focus_top_window (Driver *self);
 
-/* The name of a role as GTK 4.8 and at-spi2 2.46 have it: newer ones tell toggle buttons from
- * others and groups from panels, and call what was a "push button" a "button". (transfer full) */
+/* The name of a role in GTK 4.8 and at-spi2 2.46. Newer ones distinguish toggle buttons and groups,
+ * and call a "push button" a "button". (transfer full) */
 char *driver_dup_role (AtspiAccessible *node);
 

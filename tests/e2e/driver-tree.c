@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   char *path;
-  DBusPendingCall *name, *children; /* what was asked for and not taken yet */
+  DBusPendingCall *name, *children; /* requests whose answer was not used yet */
 } Node;
 
 /* --- Questions -------------------------------------------------------------------------------- */
@@ -57,7 +57,7 @@ forget (DBusPendingCall **answer)
   *answer = NULL;
 }
 
-/* The answer to a question; NULL where what was asked has gone. (transfer full) */
+/* The answer to a request; NULL if the object no longer exists. (transfer full) */
 static DBusMessage *
 take (DBusPendingCall **answer)
 {

@@ -37,7 +37,7 @@ typedef struct
   guint64 worked_ns; /* 0 where the kernel does not tell */
 } Thread;
 
-/* What is gone sleeps for good. */
+/* A thread that has ended counts as asleep for good. */
 static Thread
 look_at_thread (Driver *self, const char *id)
 {
@@ -131,7 +131,7 @@ driver_expect_written (Driver *self)
 
 /* --- Its processes ---------------------------------------------------------------------------- */
 
-/* Whether a process that runs, and is no zombie, was started by another. */
+/* Whether a process runs (not a zombie) and is a child of another. */
 static gboolean
 is_child (const char *pid, guint parent)
 {
@@ -218,7 +218,7 @@ is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointe
   return g_strcmp0 (domain, "dbind") != 0;
 }
 
-/* A test begins with a new game, whatever the one before it has left behind. */
+/* Each test starts with a new game, whatever the previous one left. */
 static void
 forget_games (void)
 {
@@ -250,7 +250,7 @@ driver_start (const char *const *argv)
   return driver_start_again (argv);
 }
 
-/* What was there when it was looked for may have gone since. */
+/* An accessible found earlier may have disappeared since. */
 static int
 x_error_cb (Display *display, XErrorEvent *error)
 {

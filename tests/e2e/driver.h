@@ -18,21 +18,21 @@ typedef struct _Driver Driver;
 /* Starts a program (NULL-terminated arguments, the program first) and waits until its first window
  * is there and has the keyboard. A warning of GLib's or GTK's ends the program. */
 Driver *driver_start (const char *const *argv);
-/* The same, with the games that an earlier run has left behind: driver_start() forgets them. */
+/* The same, but keeps the games that an earlier run has left; driver_start() deletes them. */
 Driver *driver_start_again (const char *const *argv);
 
 /* From here on only a critical warning ends a program that is started: a screen reader may ask
  * for what GTK 4.8 answers with a warning of its own. */
 void driver_allow_warnings (void);
 
-/* Ends the program as a power cut does: it is told nothing. Frees self. */
+/* Kills the program without warning, like a power cut. Frees self. */
 void driver_kill (Driver *self);
 guint driver_get_pid (Driver *self);
 
 /* Ends the program with SIGTERM if it still runs, and checks that it ends in good order. */
 void driver_stop (Driver *self);
 
-/* Waits until the program, told to by the test, has ended in good order. */
+/* Waits until the program has exited normally, after the test made it quit. */
 void driver_expect_end (Driver *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_stop)
@@ -54,7 +54,7 @@ char *driver_text (Driver *self, const char *name);
 /* Waits until driver_text() is text. */
 void driver_expect_text (Driver *self, const char *name, const char *text);
 
-/* Waits until driver_text() is no longer *text, and stores what it is now. */
+/* Waits until driver_text() differs from *text, and stores the new text. */
 void driver_expect_text_change (Driver *self, const char *name, char **text);
 
 gboolean driver_is_focused (Driver *self, const char *name);
@@ -79,24 +79,24 @@ void driver_drag_second (Driver *self, const char *from, const char *to, const c
  * between them, which takes its time. */
 void driver_drag_across (Driver *self, const char *from, const char *to);
 
-/* Begins to listen for what a screen reader speaks, or forgets what it has spoken. */
+/* Starts recording what a screen reader speaks, and forgets what it recorded before. */
 void driver_listen (Driver *self);
 
-/* Waits until a sentence was spoken since then, once and no more; what was spoken is forgotten. */
+/* Waits until a sentence was spoken exactly once since then; forgets what was spoken. */
 void driver_expect_heard (Driver *self, const char *sentence);
 
 /* Key strokes: "ctrl+z", "Return", "F9", "Right". */
 void driver_key (Driver *self, const char *key);
 
-/* The same, without waiting for what comes of it: for a test that does something else meanwhile. */
+/* The same without waiting for the result, for a test that does something else meanwhile. */
 void driver_click_at_once (Driver *self, const char *name);
 void driver_key_at_once (Driver *self, const char *key);
 
-/* Waits until the program has done what it was asked and has nothing more to do just now: what
- * opens slowly is open. */
+/* Waits until the program is idle: it has finished what it was asked, and slow animations have
+ * ended. */
 void driver_settle (Driver *self);
 
-/* Waits until what the program writes down by itself, such as its journal, is written. */
+/* Waits until the program has written its own files, such as the journal. */
 void driver_expect_written (Driver *self);
 
 /* Waits until a popup, such as the choice of a row, is open or closed. */
@@ -120,8 +120,8 @@ guint driver_get_child (Driver *self);
 void driver_expect_no_children (Driver *self);
 void driver_expect_process_gone (guint pid);
 
-/* Presses a key that moves the focus, and waits until it has moved. Returns the role and the name
- * of what has it then, "push button:Undo"; NULL where it stays. (transfer full) */
+/* Presses a key that moves the focus, and waits for it. Returns the role and name of the newly
+ * focused accessible, e.g. "push button:Undo"; NULL if the focus did not move. (transfer full) */
 char *driver_move_focus (Driver *self, const char *key);
 
 /* Types printable ASCII. */
@@ -135,8 +135,8 @@ void driver_enter_path (Driver *self, const char *path);
 GPtrArray *driver_names_with (Driver *self, const char *part);
 /* The paths of all with a role ("list item") that are on show and have no name. (transfer full) */
 GPtrArray *driver_nameless (Driver *self, const char *role);
-/* What is on show and is called after its class, or takes the focus and has no name: the role and
- * the name of each. (transfer full) */
+/* Everything showing that is named after its class, or is focusable without a name: role and name
+ * of each. (transfer full) */
 GPtrArray *driver_badly_named (Driver *self);
 /* The names of all that have one within what a name finds, in tree order. (transfer full) */
 GPtrArray *driver_names_in (Driver *self, const char *name);

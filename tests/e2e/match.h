@@ -38,7 +38,7 @@ void match_move (Driver *driver, const char *from, const char *to);
 /* Waits until a side, 'w' or 'b', is to move. (transfer full): the FEN. */
 char *match_wait_for_turn (Driver *driver, char side);
 
-/* Waits until the FEN is none that begins with this board. (transfer full): what it is then. */
+/* Waits until the FEN begins with another board than this one. (transfer full): the new FEN. */
 char *match_wait_for_change (Driver *driver, const char *fen);
 
 /* Where Stockfish is; NULL where it is not installed. (transfer full) */

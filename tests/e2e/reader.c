@@ -12,15 +12,15 @@
 #include "../lib/test-time.h"
 #include "speech.h"
 
-/* Orca speaks of the window some time after it has said that it is there. */
+/* Orca speaks about the window some time after it has started. */
 #define SETTLED_US (2 * G_USEC_PER_SEC)
 
 struct _Reader
 {
-  char *folder; /* with a folder of programs that come before all others, and the server's socket */
+  char *folder; /* with a directory that comes first in PATH, and the server's socket */
   Speech *speech;
   GSubprocess *manager, *orca;
-  guint forgotten; /* so many texts count no more */
+  guint forgotten; /* the number of texts already checked */
 };
 
 gboolean
@@ -58,8 +58,8 @@ reader_dup_spoken (Reader *self)
   return g_string_free (spoken, FALSE);
 }
 
-/* Whether a sentence is spoken, which counts no more then. Ends the test where another, if any,
- * comes before it. */
+/* Whether a sentence was spoken; it is then not checked again. Fails the test if another, if given,
+ * was spoken before it. */
 static gboolean
 take (Reader *self, const char *sentence, const char *unwanted)
 {
@@ -102,7 +102,7 @@ reader_expect (Reader *self, const char *sentence)
 
 /* --- Its programs --------------------------------------------------------------------------------- */
 
-/* Orca would end the Orcas of other displays, or give way to them: it finds none. */
+/* Orca would end Orcas on other displays, or exit in favor of them: so it must not find any. */
 static void
 hide_others (Reader *self)
 {
@@ -164,7 +164,7 @@ reader_start (Reader *self)
   reader_listen (self);
 }
 
-/* In good order, or others go on asking for the answers of what is gone. */
+/* Ends Orca normally; otherwise other programs would wait for answers from a dead one. */
 static void
 end_process (GSubprocess **process)
 {

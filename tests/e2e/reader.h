@@ -1,5 +1,5 @@
-/* The screen reader Orca beside the driven program, speaking to nobody: what it says is read
- * from its log.
+/* Runs the screen reader Orca beside the driven program, without sound: its speech is read from its
+ * log.
  *
  * Every function ends the test with a message where it cannot do what it was asked.
  *
@@ -17,21 +17,20 @@ typedef struct _Reader Reader;
  * that a window manager has made the active one. */
 gboolean reader_is_installed (void);
 
-/* Starts the window manager, which is to be there before the program is. */
+/* Starts the window manager, which must run before the program starts. */
 Reader *reader_new (void);
 
 /* Starts Orca and waits until it has spoken of the program, whose window is there. */
 void reader_start (Reader *self);
 
-/* Forgets what was spoken. */
+/* Forgets all speech so far. */
 void reader_listen (Reader *self);
 
-/* Waits until a sentence was spoken since reader_listen() or the last of these; what was spoken
- * up to its end is forgotten. */
+/* Waits until a sentence was spoken since reader_listen() or the last call; forgets all speech up
+ * to its end. */
 void reader_expect (Reader *self, const char *sentence);
 
-/* The same for a sentence before which another must not be spoken: what was heard already is not
- * heard twice. */
+/* The same for a sentence that must not be preceded by another: catches repeated speech. */
 void reader_expect_without (Reader *self, const char *sentence, const char *unwanted);
 
 /* All that was spoken since then, a line each. (transfer full) */

@@ -100,7 +100,7 @@ typedef struct
   const char *answer;
 } Answer;
 
-/* What is asked for needs a value; all else is taken with the last of these. */
+/* The GET commands need a value; all others are accepted. */
 static const Answer answers[] = {
   { "HISTORY GET CLIENT_ID", "245-1" NEWLINE "245 OK CLIENT ID SENT" NEWLINE },
   { "LIST OUTPUT_MODULES", "250-silent" NEWLINE "250 OK MODULE LIST SENT" NEWLINE },
@@ -154,7 +154,7 @@ answer (Talk *talk, const char *line)
 
   if (g_str_equal (line, "SPEAK"))
     return read_text (talk);
-  /* What is spelled or is the name of a key. */
+  /* Spelled characters and names of keys. */
   if (g_str_has_prefix (line, "CHAR ") || g_str_has_prefix (line, "KEY "))
     remember (talk->speech, strchr (line, ' ') + 1);
   while (!g_str_has_prefix (line, row->command))

@@ -8,8 +8,8 @@
 #include "driver.h"
 #include "tiles.h"
 
-/* Runs a command to its end; returns its exit status. errors: what it printed there, to be freed;
- * may be NULL. */
+/* Runs a command and returns its exit status. errors: its standard error, to be freed; may be
+ * NULL. */
 static int
 run (const char *const *argv, char **errors)
 {
@@ -113,8 +113,8 @@ call_action (GDBusConnection *bus, const char *path, const char *method, GVarian
   (void) answer;
 }
 
-/* One action with one argument, NULL for none: whether that is taken or refused is the action's
- * affair; the program that runs with fatal warnings must not mind. */
+/* Activates one action with one argument, NULL for none. Whether it is accepted is up to the
+ * action, but the program, which runs with fatal warnings, must not crash. */
 static void
 activate (GDBusConnection *bus, const char *path, const char *action, const char *argument)
 {
@@ -215,7 +215,7 @@ assert_state (GDBusConnection *bus, const char *action, const char *text)
   g_assert_cmpstr (printed, ==, text);
 }
 
-/* A setting is changed by one of its choices and by nothing else, whichever way it is asked. */
+/* A setting accepts only its own values, whichever way it is changed. */
 static void
 test_setting (void)
 {
@@ -242,7 +242,7 @@ test_setting (void)
   driver_assert_alive (driver);
 }
 
-/* The debugger's file, on a program that is a word and nothing else. */
+/* Tests the debugger's script on a small program that contains just a word. */
 static void
 test_debugger (void)
 {

@@ -65,7 +65,7 @@ test_back_and_forth (void)
   driver_expect_text (driver, "FEN", E4_E5_FEN);
 }
 
-/* Another move from an earlier position: both lines stay in the list, and a click goes to any
+/* Plays another move from an earlier position: both lines stay in the list, and a click goes to any
  * move. */
 static void
 test_variation_is_kept (void)
@@ -84,8 +84,8 @@ test_variation_is_kept (void)
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
-/* Ctrl+N asks first: the game on the board stays until one is started. A new one, which Ctrl+R is at
- * once, offers the old back with all that was in it. */
+/* Ctrl+N asks first: the current game stays until another one starts. Ctrl+R starts one
+ * immediately, and offers to restore the old game with all its content. */
 static void
 test_new_game_undone (void)
 {
@@ -137,7 +137,7 @@ test_draw (void)
   driver_expect (driver, "alert:Draw claimed by threefold repetition");
 }
 
-/* A game that is over refuses moves and says so; taking the resignation back opens it again. */
+/* A finished game refuses moves and says so; taking the resignation back lets it continue. */
 static void
 test_resign (void)
 {

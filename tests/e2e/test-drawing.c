@@ -11,7 +11,7 @@
 
 #define GAME "[Event \"Drawn\"]\n\n1. e4 e5 *\n"
 
-/* Saves, and waits until the file has a part, or has it no more. */
+/* Saves, and waits until the file contains a text, or no longer does. */
 static void
 save_until (Driver *driver, const char *path, const char *part, gboolean there)
 {
@@ -49,7 +49,8 @@ test_saved (void)
   save_until (driver, path, "[%csl Ye5]", TRUE);
   save_until (driver, path, "[%cal Gg8f6,Rd7d5]", TRUE);
 
-  /* Drawn once more, one goes; a click on an empty square takes all, and undo brings them back. */
+  /* Drawing one again removes it; a click on an empty square removes all, and undo restores
+   * them. */
   driver_drag_second (driver, "d7*", "d5*", "shift");
   save_until (driver, path, "[%cal Gg8f6]", TRUE);
   driver_click (driver, "b4*");

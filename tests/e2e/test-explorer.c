@@ -1,4 +1,4 @@
-/* The explorer's numbers in the real program, beside a count that knows no chess.
+/* Compares the explorer's numbers in the real program with a count that knows no chess.
  *
  * In these games pawns go one step each and nothing else moves: no pawn meets another, so a
  * position is the pawns that have gone, whatever their order, and the side whose turn it is.

@@ -19,7 +19,7 @@
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-/* What a person does not notice. */
+/* Too short for a person to notice. */
 #define WORK_LIMIT_US (100 * 1000 * SANITIZED_FACTOR)
 
 typedef struct
@@ -112,9 +112,9 @@ static const Case shared_cases[] = {
 
 /* --- The engines in the list ------------------------------------------------------------------ */
 
-/* One program for all cases: it is to survive them one after the other. */
+/* One program runs all cases: it must survive them one after the other. */
 static Driver *driver;
-static GPtrArray *listed; /* of Case, as they stand in the list after those that were found */
+static GPtrArray *listed; /* of Case, in the order of the list, after the engines that were found */
 static gboolean limited;  /* whether the time to think, and the clock, have been chosen */
 static DriverBeat worst;
 
@@ -224,7 +224,7 @@ shows_words (const char *words)
   return names->len > 0 && driver_has (driver, "push button:Restart");
 }
 
-/* Whose side the FEN says is to move. */
+/* The side to move, from the FEN. */
 static gboolean
 is_turn (char side)
 {
@@ -234,7 +234,7 @@ is_turn (char side)
   return strstr (fen, mark) != NULL;
 }
 
-/* What the window says where nothing came of it. */
+/* Fails the test with what the window shows. */
 static G_NORETURN void
 fail (const char *words)
 {
@@ -248,8 +248,8 @@ fail (const char *words)
   g_error ("nothing came of it: %s", words != NULL ? words : "a move was expected");
 }
 
-/* Asks the window all the time until the engine has failed with these words, or, where there are
- * none, has moved. */
+/* Keeps sending requests to the window until the engine has failed with these words or, if there
+ * are none, has moved. */
 static void
 wait_for_outcome (const char *words)
 {
@@ -379,7 +379,7 @@ test_killed (void)
   driver_expect (driver, "panel:Black: stop-ignored, Full strength, thinking");
 }
 
-/* Closed like any other program, with an engine that does not want to end. */
+/* Closes the program normally while an engine refuses to end. */
 static void
 test_closed (void)
 {

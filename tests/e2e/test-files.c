@@ -141,7 +141,7 @@ join (guint from, guint to)
   return text;
 }
 
-/* Checks that a file has changed in one game only, and hands that out. (transfer full) */
+/* Checks that a file has changed in one game only, and returns that game. (transfer full) */
 static char *
 assert_others_untouched (const GString *file)
 {
@@ -154,7 +154,7 @@ assert_others_untouched (const GString *file)
   return g_strndup (file->str + before->len, file->len - before->len - after->len);
 }
 
-/* Lines joined: where a text is broken is no matter of these tests. Takes the text. */
+/* Joins the lines, because these tests do not depend on line breaks. Takes the text. */
 static char *
 join_lines (char *text)
 {
@@ -192,14 +192,15 @@ test_one_of_many (Fixture *fixture, gconstpointer data)
   driver_key (fixture->driver, "ctrl+s");
   saved = wait_for_change (fixture->path, old);
   game = join_lines (assert_others_untouched (saved));
-  /* The game has its old notes, the new one, and the file's ends of lines: no others are left. */
+  /* The game keeps its old notes, has the new one, and uses the line endings of the file. */
   g_assert_null (strchr (game, '\n'));
   g_assert_nonnull (strstr (game, "[White \"Edna\"]"));
   g_assert_nonnull (strstr (game, "{[%clk 0:05:00] first}"));
   g_assert_nonnull (strstr (game, "c5 $1 (1... e6 2. d4 {French} (2. d3))"));
   g_assert_nonnull (strstr (game, "2. Nf3 d6 {solid} 0-1"));
 
-  /* What was saved is what is read; another change of the same game leaves the rest alone too. */
+  /* Reading gives what was saved; another change of the same game does not touch the rest
+   * either. */
   driver_stop (fixture->driver);
   open_file (fixture);
   choose_edna (fixture->driver);
@@ -274,7 +275,7 @@ test_beyond_limit (Fixture *fixture, gconstpointer data)
 
 /* --- What cannot be read ------------------------------------------------------------------------ */
 
-/* In the sixth line, the fourth character: no queen goes there. */
+/* Line 6, column 4: no queen can go there. */
 #define BROKEN                                                                                     \
   "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6\n3. Qxh7 a6 1-0\n"
 
@@ -342,7 +343,7 @@ test_changed_outside (Fixture *fixture, gconstpointer data)
   driver_expect_gone (driver, "The File Was Changed");
   assert_untouched (fixture->path, OTHER);
 
-  /* Reloading shows what the file has; undo brings back what it took the place of. */
+  /* Reloading shows the content of the file; undo restores what it replaced. */
   driver_click (driver, "button:Reload");
   driver_expect (driver, "button:Ann – Eve");
   driver_expect_gone (driver, "“games.pgn” was changed by another program.");

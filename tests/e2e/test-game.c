@@ -41,7 +41,7 @@ drag_squares (Driver *driver, const char *from, const char *to)
   driver_drag (driver, source, target);
 }
 
-/* Every other move is dragged, the others are clicked. */
+/* Alternately drags and clicks the moves. */
 static void
 make (Driver *driver, const Step *step, gboolean drag)
 {

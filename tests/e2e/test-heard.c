@@ -65,7 +65,7 @@ static const struct
   { "e", "Type a move: e4, Nf3, 0-0" },
 };
 
-/* The letters of pieces go to the next one, whose square is heard as it gets the focus. */
+/* A letter key goes to the next piece of that kind, whose square is spoken as it gets the focus. */
 static void
 go_to_pieces (Driver *driver)
 {
@@ -120,7 +120,7 @@ test_speaking_board (void)
   driver_expect_heard (driver, "Start of the game. White to move");
 }
 
-/* A FEN that is wrong says why where one is. */
+/* A wrong FEN is explained, with the place of the mistake. */
 static void
 test_fen (void)
 {
@@ -134,7 +134,7 @@ test_fen (void)
   driver_expect_heard (driver, "Rank 1 has 9 squares");
 }
 
-/* What is wrong with a position that is set up, and that nothing is. */
+/* Problems of a set-up position are spoken, and so is that there are none. */
 static void
 test_setup (void)
 {
@@ -156,7 +156,7 @@ test_setup (void)
   driver_expect_heard (driver, "This position can be played.");
 }
 
-/* A game of a file is chosen and gets a move; that the file is saved is heard. */
+/* A game of a file is opened and continued; a successful save is spoken. */
 static void
 test_save (void)
 {
@@ -228,7 +228,7 @@ is_of_class (const char *name)
   return FALSE;
 }
 
-/* Nothing that is used on the pages is named after its class. */
+/* Nothing focusable on the pages is named after its class. */
 static void
 test_names (void)
 {
@@ -327,7 +327,7 @@ test_expression (void)
   driver_expect_heard (driver, "8 squares, 0x0000284400442800");
 }
 
-/* What comes into sight by a key, and what is left there. */
+/* What a key brings into view, and what stays there. */
 static void
 test_sides (void)
 {
@@ -396,7 +396,7 @@ test_rows (void)
   expect_well_named (driver, "F1");
 }
 
-/* How many games a search has found is told once it has. */
+/* The number of games found is announced after the search. */
 static void
 test_search (void)
 {

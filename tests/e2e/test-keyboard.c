@@ -1,5 +1,5 @@
-/* A whole game by keyboard only: arrows and Enter move, letters and arrows promote, and what the
- * rules forbid is said.
+/* A whole game by keyboard only: arrows and Enter move, letters and arrows promote, and illegal
+ * moves are explained.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -91,7 +91,7 @@ test_hint_and_analysis (void)
   driver_key (driver, "F4");
   driver_expect_gone (driver, "label:Depth*");
 
-  /* Both moves are taken back at once, and another one is played instead. */
+  /* Undo takes both moves back at once, and another one is played. */
   driver_key (driver, "ctrl+z");
   driver_expect_text (driver, "FEN", START_FEN);
   match_move (driver, "e2", "e4");
@@ -161,8 +161,7 @@ test_resign_while_looking_back (void)
 
 /* --- While it thinks -------------------------------------------------------------------------- */
 
-/* An engine that would think for long answers when it is told to; meanwhile the next move is made
- * ahead. */
+/* A slow engine can be told to move now; meanwhile the next move is made ahead. */
 static void
 test_move_now (void)
 {

@@ -1,5 +1,5 @@
-/* The real window by what the screen reader Orca speaks of it: its transcript, where the other
- * tests of what is heard know only what Orca is told.
+/* Tests the real window by the transcript of the screen reader Orca; the other speech tests only
+ * know what Orca receives.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* One move before Fool's mate, which is Stockfish's to find. */
+/* One move before Fool's mate, which Stockfish must find. */
 #define BEFORE_MATE "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2"
 
 typedef struct
@@ -93,8 +93,8 @@ set_up_game (Fixture *fixture, gconstpointer data)
     set_up_with (fixture, argv);
 }
 
-/* The title of a dialog that opens and what has the focus in it, where the keyboard is after it, and
- * the game that it has begun. */
+/* Speaks the title of a dialog and its focused widget, then the new focus after the dialog closes,
+ * and the new game. */
 static void
 test_dialogs (Fixture *fixture, gconstpointer data)
 {
@@ -111,8 +111,8 @@ test_dialogs (Fixture *fixture, gconstpointer data)
   expect_after_key (fixture, "Return", "White – Stockfish. White to move");
 }
 
-/* What is wrong with a position, why no game can begin from it, and that nothing is wrong any
- * more. */
+/* Speaks what is wrong with a position, why no game can start from it, and when nothing is wrong
+ * any more. */
 static void
 test_setup (Fixture *fixture, gconstpointer data)
 {
@@ -141,7 +141,7 @@ test_fen (Fixture *fixture, gconstpointer data)
   expect_after_key (fixture, "Return", "Rank 1 has 9 squares");
 }
 
-/* A move in a file that was opened, and that the file is saved, which is said once. */
+/* A move in an opened file, and the save, which is spoken just once. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -237,7 +237,7 @@ test_finding (Fixture *fixture, gconstpointer data)
                                   "Capturing en passant would open the fifth rank to the rook on h5.");
 }
 
-/* Each choice is spoken with what is chosen. */
+/* Each choice is spoken with its current value. */
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {

@@ -119,8 +119,8 @@ tab_to (Driver *driver, const char *name)
     }
 }
 
-/* What was pasted is a group with names that expressions use, there again after a restart, until
- * it is removed. */
+/* Pasted sets form a group whose names work in expressions; it survives a restart until it is
+ * removed. */
 static void
 test_named (void)
 {
@@ -145,8 +145,8 @@ test_named (void)
   driver_stop (driver);
 }
 
-/* On the board, too, a text is taken for what it is: sets go to the inspector, which is shown,
- * in place of what its bar has; a FEN stays one. */
+/* Pasting on the board recognizes the text as well: sets go to the inspector, which opens, and
+ * replace the text in its bar; a FEN is read as a FEN. */
 static void
 test_on_board (void)
 {

@@ -51,8 +51,7 @@ test_count (void)
   driver_expect (driver, "Depth 4: 197281");
 }
 
-/* What would take longer than anybody lives is given up at once; the interface answers
- * meanwhile. */
+/* A count that would never end is canceled immediately; the interface stays responsive. */
 static void
 test_count_cancel (void)
 {
@@ -167,8 +166,8 @@ test_export (void)
   g_rmdir (folder);
 }
 
-/* A file of positions, Chess960 among them, one with a count that is wrong: Checkbit says so,
- * and the other program passes where it is asked. */
+/* A file of positions, including Chess960, one with a wrong count: Checkbit finds it, and the other
+ * program passes where it is asked. */
 static void
 test_suite_file (void)
 {
@@ -249,7 +248,7 @@ test_cancel (void)
   wait_for (variable, FALSE);
 }
 
-/* The window closes while the program, and what it has started out of its group, hangs. */
+/* The window closes while a program hangs that has also started a child outside its group. */
 static void
 test_close (void)
 {

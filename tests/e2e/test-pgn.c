@@ -150,10 +150,10 @@ choose_file (Driver *driver, const char *path)
   driver_enter_path (driver, path);
 }
 
-/* Files from this size on are read for long enough to be stopped on the way. */
+/* Reading a file of at least this size takes long enough to be canceled midway. */
 #define MANY_MEGABYTES 100
 
-/* How many games the list says it has. */
+/* The number of games that the list shows. */
 static guint
 get_count (Driver *driver)
 {
@@ -246,7 +246,7 @@ test_killed (void)
   driver_key (driver, "alt+Left");
   driver_expect (driver, "e5, black pawn, last move");
 
-  /* A new game takes its place for good. */
+  /* A new game replaces it for good. */
   driver_key (driver, "ctrl+r");
   driver_expect (driver, "e2, white pawn");
   driver_expect_written (driver);

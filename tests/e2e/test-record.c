@@ -1,5 +1,5 @@
-/* The record in the real window, by keyboard: every change that can be made to it, undone and
- * redone; saved, and read again as it was; gone through by keys, wheel, slider and by itself.
+/* The record in the real window, by keyboard: every kind of change, undone and redone; saved and
+ * read again; replayed by keys, wheel, slider and autoplay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,11 +18,12 @@ press_times (Driver *driver, const char *key, guint n)
 
 /* --- What the list of moves says -------------------------------------------------------------- */
 
-/* Comments of these tests begin so, to be told from the other names of the list. */
+/* A prefix of all comments in these tests, which distinguishes them from other names in the
+ * list. */
 #define NOTE "note "
 
-/* Moves and comments in their order, one a line; nothing where ways to begin stand in place of
- * the list. The row of a comment has the name of the text in it: that is one. (transfer full) */
+/* Moves and comments in order, one per line; empty if the list shows the start buttons instead. A
+ * comment's row has the same name as the text in it, so they count once. (transfer full) */
 static char *
 dup_record (Driver *driver)
 {
@@ -66,8 +67,8 @@ expect_record (Driver *driver, const char *what, const char *expected)
 
 /* --- Changing it ------------------------------------------------------------------------------ */
 
-/* Keys, and texts to type behind an apostrophe: "F7 'text ctrl+Return" is cut at spaces, where a
- * text has "_" for them. */
+/* Keys, and texts to type after an apostrophe: "F7 'text ctrl+Return" is split at spaces; a text
+ * uses "_" for them. */
 static void
 press_all (Driver *driver, const char *keys)
 {
@@ -129,7 +130,7 @@ static const Edit edits[] = {
               "2. knight f3, white, variation\n" },
 };
 
-/* 1. e4 e5 2. Nf3 Nc6 with two variations of White's second move; the board stands in the last. */
+/* 1. e4 e5 2. Nf3 Nc6 with two variations of White's second move; the board is in the last one. */
 static Driver *
 start_with_variations (void)
 {
@@ -244,7 +245,7 @@ test_folding (void)
 
   driver_key (driver, "minus");
   expect_record (driver, "folded", FOLDED);
-  /* Going into it opens it for as long as the board stands there. */
+  /* A folded variation opens as long as the board is in it. */
   driver_key (driver, "Right");
   expect_record (driver, "gone into", FULL);
   driver_key (driver, "Left");
@@ -286,7 +287,7 @@ wait_for_file (const char *path)
   return contents;
 }
 
-/* What stands behind the tags, on one line. (transfer full) */
+/* The movetext after the tags, on one line. (transfer full) */
 static char *
 dup_moves (const char *pgn)
 {
@@ -437,7 +438,7 @@ test_stepping (void)
   driver_scroll_up (driver, "d5*", 2);
   expect_place (driver, AT_E4, 1);
 
-  /* In the list, which comes after the file's name, the keys need no Alt, and Down goes to the
+  /* In the list, which follows the file's name, the keys work without Alt, and Down goes to the
    * next row. */
   press_all (driver, "Tab Tab Left");
   expect_place (driver, AT_START, 0);
@@ -461,7 +462,7 @@ test_stepping (void)
   stop_with_long (driver, folder, path);
 }
 
-/* Nothing moves for longer than a move takes. */
+/* Nothing changes for longer than one move takes. */
 static void
 expect_rest (Driver *driver)
 {
@@ -500,7 +501,7 @@ test_playing (void)
   driver_key (driver, "F5");
   expect_rest (driver);
 
-  /* A key that goes elsewhere stops it as well. */
+  /* A navigation key stops it as well. */
   driver_key (driver, "F5");
   driver_key (driver, "alt+Home");
   driver_expect (driver, AT_START);

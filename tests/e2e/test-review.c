@@ -1,5 +1,5 @@
-/* A review in the real window: begun in its dialog, shown as a graph and marks, saved, read
- * again with its graph, and gone through; an engine that dies meanwhile.
+/* A review in the real window: started in its dialog, shown as a graph and marks, saved, reopened
+ * with its graph, and stepped through; also an engine that dies in the middle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -163,7 +163,7 @@ test_whole (void)
   files_clear (&files);
 }
 
-/* One step takes everything back. */
+/* One undo removes everything. */
 static void
 test_undone (void)
 {
@@ -183,7 +183,7 @@ test_undone (void)
   files_clear (&files);
 }
 
-/* What was found before the engine died is there, and a note says what happened. */
+/* The results from before the engine died are kept, and a note explains what happened. */
 static void
 test_engine_dies (void)
 {

@@ -1,5 +1,5 @@
-/* One set in full: opened from its tile, edited, shifted round an edge, combined and scanned
- * through the real window.
+/* One set in full: opened from its tile, edited, shifted around an edge, combined and scanned in
+ * the real window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ test_edit (void)
   driver_expect (driver, "Squares of White pawns");
 }
 
-/* A raw shift by one brings h2 to a3 and says so. */
+/* A raw shift by one moves h2 to a3, and the page says so. */
 static void
 test_raw_shift (void)
 {
@@ -67,7 +67,7 @@ test_raw_shift (void)
                          "guarded step masks off that edge before it shifts.");
 }
 
-/* The copy stays what it is while the game goes on, and the live set follows it. */
+/* The copy does not change as the game goes on; the live set does. */
 static void
 test_live (void)
 {

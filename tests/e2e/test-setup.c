@@ -1,5 +1,5 @@
-/* Setting up a position through the real window: with hand and keys, by the panel and by a FEN; and
- * back to the game.
+/* Setting up a position in the real window: by pointer and keys, in the panel and by FEN; and
+ * returning to the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,12 +72,12 @@ test_keys (void)
   driver_expect_text (driver, "FEN", "8/8/8/8/8/8/8/K2k4 w - - 0 1");
   driver_expect (driver, "This position can be played.");
 
-  /* Escape goes back to the game as it was. */
+  /* Escape returns to the game as it was. */
   driver_key (driver, "Escape");
   driver_expect_text (driver, "FEN", E4_FEN);
 }
 
-/* A board nobody can play on is named, mended, and becomes a game; the old one comes back. */
+/* An unplayable board is explained, repaired, and becomes a game; the old game can be restored. */
 static void
 test_done (void)
 {
@@ -123,7 +123,7 @@ test_room (void)
   g_assert_cmpint (now[0], ==, h1[0]);
   g_assert_cmpint (now[1], ==, h1[1]);
 
-  /* One key plays, but not where nobody could. */
+  /* One key starts the game, but not if the position is unplayable. */
   driver_click (driver, "e1*");
   driver_key (driver, "Delete");
   driver_expect (driver, "White has no king");
@@ -135,8 +135,7 @@ test_room (void)
   driver_expect (driver, "label:White to move");
 }
 
-/* Killed in the middle of it, the next start has the board as it was left, and the game behind
- * it. */
+/* After a kill during set-up, the next start restores the board and the game behind it. */
 static void
 test_killed (void)
 {

@@ -8,7 +8,7 @@
 
 #define E4_FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 
-/* By taps and drags; what is not allowed is explained as with a mouse. */
+/* By taps and drags; refused moves are explained as with a mouse. */
 static void
 test_play (void)
 {
@@ -53,7 +53,7 @@ test_menus (void)
   touch_hold (driver, "f1*");
   driver_expect_popup (driver, TRUE);
   driver_expect (driver, "menu item:Where Can It Go?");
-  touch_tap (driver, "d5*"); /* which does nothing else */
+  touch_tap (driver, "d5*"); /* which has no other effect */
   driver_expect_popup (driver, FALSE);
   touch_hold (driver, "1. pawn e4*");
   driver_expect_popup (driver, TRUE);
@@ -90,7 +90,7 @@ test_tiles (void)
   driver_expect (driver, "On the board");
 }
 
-/* Pieces come from the racks by taps; a drag from there never holds the input for good. */
+/* Taps take pieces from the racks; a drag from there never blocks the input permanently. */
 static void
 test_set_up (void)
 {

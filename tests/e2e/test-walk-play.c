@@ -50,7 +50,7 @@ test_setup (void)
   driver_key (driver, "space");
   driver_expect (driver, "label:White to move");
 
-  /* What was given up is a menu away. */
+  /* The abandoned set-up can be reopened from a menu. */
   driver_key (driver, "F10");
   driver_expect (driver, "menu item:Resume Setup");
   for (int i = 0; i < 2; i++)

@@ -79,7 +79,7 @@ test_page (gconstpointer data)
   g_test_message ("%u stops of the keyboard", n);
 }
 
-/* A mask is opened by keyboard, changed and scanned, and the way leads out of every view. */
+/* Opens a mask by keyboard, changes and scans it; Tab leads out of every view. */
 static void
 test_set (void)
 {

@@ -19,7 +19,7 @@ start_with_moves (void)
   return driver;
 }
 
-/* A drag that is refused is answered on the page, and the answer goes with the next press. */
+/* A refused drag is explained on the page, and the explanation disappears with the next press. */
 static void
 test_drag (void)
 {
@@ -51,7 +51,8 @@ test_text (void)
   driver_expect_gone (driver, "exd6 is not legal");
 }
 
-/* By the menu key, as the second button does: first where it can go, then why not there. */
+/* By the menu key, which works like the secondary button: first asks where the piece can go, then
+ * why not there. */
 static void
 test_menu (void)
 {

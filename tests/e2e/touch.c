@@ -94,7 +94,7 @@ get_connection (void)
   return connection;
 }
 
-/* Does something with the finger, and waits until the server has taken note of it. */
+/* Performs a touch, and waits until the server has processed it. */
 static void
 put (Driver *driver, TouchKind kind, double x, double y)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Names are the driver's. Each waits until the program has done what it was asked. */
+/* Names are those of the driver. Each function waits until the program has reacted. */
 
 void touch_tap (Driver *driver, const char *name);
 

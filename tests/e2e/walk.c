@@ -10,7 +10,7 @@
 #define MAX_STOPS 160
 #define MAX_TABS 10
 
-/* Names that an accessible has where nobody gave it one: those of its class. */
+/* Default names, which accessibles get from their class. */
 static gboolean
 is_named (const char *stop)
 {

@@ -1,4 +1,4 @@
-/* Going through a window with Tab: whatever it stops at has a name, and it stops nowhere for good.
+/* Walks through a window with Tab: every stop must have a name, and none may trap the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Presses Tab until what has the focus is called so ("push button:Play"), and adds what it comes by
- * to stops, of which it owns the texts. A key that leaves the focus where it is would be a trap: it
- * ends the test. */
+/* Presses Tab until the focused accessible has this name ("push button:Play"), and adds all stops
+ * to stops, which owns the texts. A key that does not move the focus would be a trap and fails the
+ * test. */
 void walk_to (Driver *driver, const char *wanted, GPtrArray *stops);
 
 /* Presses Tab until the tab of the page that is shown has the focus ("page tab:Masks"), and the
@@ -18,8 +18,8 @@ void walk_to (Driver *driver, const char *wanted, GPtrArray *stops);
  * with the arrows between them. */
 void walk_to_tab (Driver *driver, const char *shown, const char *wanted);
 
-/* From a place that has the focus once round to it again; all that is expected is to be on the way,
- * NULL-terminated. Returns how many stops there are. */
+/* Walks once around, from the focused place back to it; all expected names must occur.
+ * NULL-terminated. Returns the number of stops. */
 guint walk_round (Driver *driver, const char *here, const char *const *expected);
 
 G_END_DECLS
