@@ -27,7 +27,7 @@
 static int runs, seed = 1;
 static char *keep = NULL;
 
-/* What is being tried; for the handler. */
+/* The current input, for the crash handler. */
 static const uint8_t *current;
 static size_t current_length;
 static char *finding;
@@ -43,8 +43,8 @@ died_cb (int number)
   raise (number);
 }
 
-/* Tries an input that lies in memory of its own length, so that a checker of memory sees a step too
- * far. */
+/* Tries an input in an exactly sized allocation, so that a memory checker detects reads past its
+ * end. */
 static void
 try_input (const uint8_t *bytes, size_t length)
 {
@@ -135,7 +135,7 @@ insert (GByteArray *input, guint at, const guint8 *bytes, guint n)
     memcpy (input->data + at, bytes, n);
 }
 
-/* Puts in a piece of a file, of the input itself where there is none, or a few of the same byte. */
+/* Inserts a piece of a file (of the input itself if there is none), or a few equal bytes. */
 static void
 insert_something (GRand *dice, GPtrArray *files, GByteArray *input)
 {
@@ -188,7 +188,7 @@ try_by_chance (GRand *dice, GPtrArray *files)
 
 /* --- The program ---------------------------------------------------------------------------- */
 
-/* What stands in the arguments. (transfer full) (element-type GBytes) */
+/* The inputs named by the arguments. (transfer full) (element-type GBytes) */
 static GPtrArray *
 read_files (int argc, char **argv)
 {

@@ -1,5 +1,5 @@
-/* Any bytes as an expression of the set language: what is refused has a place in the text, what is
- * taken has one value, in brackets or not.
+/* Any bytes as an expression of the set language: an error has a position in the text, and a valid
+ * one has the same value with and without brackets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Any bytes as a FEN: what is taken is a position whose texts go round and whose moves keep it
- * whole.
+/* Any bytes as a FEN: an accepted position survives writing and reading, and its moves keep it
+ * consistent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -39,7 +39,7 @@ copy_beats (GBytes *bytes, char beats[CHECKBIT_N_BEATS * CHECKBIT_BEAT_SIZE])
   memcpy (beats, text + length - n, n);
 }
 
-/* A clock that was set as any value says is saved and set again as it is. */
+/* A clock set from any value can be saved and restored unchanged. */
 static void
 check_clock (GVariant *value, GBytes *bytes)
 {

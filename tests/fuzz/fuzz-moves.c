@@ -1,6 +1,6 @@
-/* Any bytes as games: a FEN in the first line, then two bytes a move. At every position the
- * list, the count and the single questions agree, every move can be written and read again, and
- * what is kept up from move to move equals what is worked out anew.
+/* Any bytes as games: a FEN in the first line, then two bytes per move. At every position the move
+ * list, the count and the single queries agree, every move can be written and read again, and
+ * incremental state equals a fresh computation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Any bytes as PGN: the same games whatever the pieces they come in, and what is written from them
- * is read again as the same. The first byte says how long the pieces are.
+/* Any bytes as PGN: the games do not depend on how the input is split, and writing them gives text
+ * that reads the same. The first byte is the size of the pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Any bytes as a text that may hold sets: items are inside the text, and each number of the text
- * is in an item, or in a list of which an entry was left and named.
+/* Any bytes as a text with sets: items lie inside the text, and each number is in an item or in a
+ * list with a reported unread entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,8 +56,8 @@ is_covered (const CheckbitReading *reading, const char *text, size_t at)
   return FALSE;
 }
 
-/* Each number that begins with one of the digits is in a record, or is of a list of which an
- * entry is. */
+/* Each number that begins with one of these digits is in a record, or its list has an entry that
+ * is. */
 static void
 check_covered (const char *text, const char *digits)
 {

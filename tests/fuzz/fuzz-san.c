@@ -1,5 +1,5 @@
-/* Any bytes as moves: a FEN in the first line, then a move a line. What is read as a move is legal
- * and keeps the position whole; what is refused has a reason.
+/* Any bytes as moves: a FEN in the first line, then one move per line. An accepted move is legal
+ * and keeps the position consistent; a refused one has a reason.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

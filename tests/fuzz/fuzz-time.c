@@ -1,5 +1,5 @@
-/* Any bytes as a time control, as people write it and as PGN does: what is taken is written and
- * read again as the same, either way, and can be said in words.
+/* Any bytes as a time control, in the form people write and in that of PGN: an accepted one
+ * survives writing and reading in both forms, and can be described in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

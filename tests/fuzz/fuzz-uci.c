@@ -1,6 +1,6 @@
-/* Any bytes as what an engine says: the same lines whatever the pieces they come in, every part of
- * a line inside it, and an option that takes its own default. The first byte says how long the
- * pieces are.
+/* Any bytes as an engine's output: the lines do not depend on how the input is split, every part of
+ * a line lies inside it, and an option accepts its own default. The first byte is the size of the
+ * pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #define MAX_LENGTH 1024
 
-/* A part that was named lies in the line it comes from. */
+/* A parsed part lies inside its line. */
 static void
 check_part (const char *line, CheckbitUciText part)
 {

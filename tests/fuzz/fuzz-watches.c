@@ -1,5 +1,5 @@
-/* Any bytes as a file of watches: what is read is written and read again as the same, and every
- * mistake is a sentence with its line.
+/* Any bytes as a file of watches: what is read survives writing and reading, and every mistake has
+ * a message with its line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
