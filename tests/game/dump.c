@@ -48,7 +48,7 @@ dump_node (GString *text, CheckbitNode *node, guint depth, CheckbitNode *current
   g_string_append_c (text, '\n');
 }
 
-/* Depth first with the way down on a stack: games are longer than a stack of calls is deep. */
+/* Depth first with an explicit stack, because games can be deeper than the call stack. */
 static void
 dump_tree (GString *text, CheckbitNode *root, CheckbitNode *current)
 {

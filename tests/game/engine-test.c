@@ -57,7 +57,7 @@ engine_test_init_command (EngineTest *test, const char *path, const char *const 
 {
   memset (test, 0, sizeof *test);
   test->engine = checkbit_engine_new (path, arguments, NULL);
-  /* A busy machine is no reason to give an engine up; one that shall end is told so soon. */
+  /* Long timeouts, since a slow machine must not fail an engine; that for quitting is short. */
   checkbit_engine_set_time_limits (test->engine, PATIENT_MS, PATIENT_MS, PATIENT_MS, 200);
   g_signal_connect (test->engine, "ready", G_CALLBACK (ready_cb), test);
   g_signal_connect (test->engine, "info", G_CALLBACK (info_cb), test);

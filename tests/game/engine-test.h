@@ -1,4 +1,4 @@
-/* What tests of engines share: a fake engine, waiting for things, and what was announced.
+/* Shared by tests of engines: a fake engine, waiting, and the signals received.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ typedef struct
   CheckbitEngine *engine; /* owned */
   char *log;              /* path of the file with what the engine read; owned */
 
-  /* What was announced: how often, and the last time. */
+  /* Signals received: their number, and the last value. */
   guint n_ready;
   guint n_info;
   guint n_moves;
@@ -42,7 +42,7 @@ void engine_test_clear (EngineTest *test);
     }                                                                                              \
   while (0)
 
-/* Runs the main loop for what is there now, or for at most some milliseconds. */
+/* Runs the main loop until nothing is pending, or for at most some milliseconds. */
 void engine_test_iterate (void);
 /* Runs it for a time. */
 void engine_test_run (guint ms);
@@ -61,7 +61,7 @@ void engine_test_expect_failure (EngineTest *test, int code, const char *words);
 /* What the engine has read so far. (transfer full) */
 char *engine_test_read_log (EngineTest *test);
 
-/* Whether a process is there (and is no zombie). */
+/* Whether a process exists (and is not a zombie). */
 gboolean process_exists (int pid);
 
 /* The path of the fake engine. */

@@ -1,4 +1,4 @@
-/* A UCI engine that does as it is told on its command line, well or badly: fake-engine MODE [LOG].
+/* A UCI engine that behaves as its command line says, well or badly: fake-engine MODE [LOG].
  *
  * It plays legal moves, the first of the list, and writes every line it reads to the file LOG.
  *
@@ -110,7 +110,7 @@ set_position (char *line)
     }
 }
 
-/* What it thinks of its best move. */
+/* Its evaluation of its best move. */
 static int
 score (void)
 {
@@ -165,7 +165,7 @@ pick_greedily (const ChessPosition *on, int *material)
   return best;
 }
 
-/* Whether it judges by what can be taken at once. */
+/* Whether it evaluates by the captures that are possible. */
 static bool
 is_greedy (void)
 {

@@ -1,4 +1,4 @@
-/* Listens to a game and writes down what it announces; plays moves written as text.
+/* Listens to a game and logs its signals; plays moves written as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

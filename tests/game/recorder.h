@@ -1,4 +1,4 @@
-/* Listens to a game and writes down what it announces; plays moves written as text.
+/* Listens to a game and logs its signals; plays moves written as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ typedef struct
 {
   CheckbitGame *game; /* owned */
 
-  /* What "changed" said: how often, and the last time. */
+  /* The "changed" signal: its number, and its last arguments. */
   guint n_changed;
   CheckbitChangeKind kind;
   CheckbitNode *before;
@@ -27,7 +27,7 @@ typedef struct
 void recorder_init (Recorder *recorder);
 void recorder_clear (Recorder *recorder);
 
-/* Forgets what was counted. */
+/* Resets the counters. */
 void recorder_forget (Recorder *recorder);
 
 /* Asserts that just one change was announced since the last time, and which; then forgets it. */

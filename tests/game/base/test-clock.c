@@ -61,7 +61,7 @@ static void
 set_up (Fixture *fixture, const char *control)
 {
   memset (fixture, 0, sizeof *fixture);
-  /* Not 0: a clock must not take its first moment for none. */
+  /* Not 0, which would mean that the clock has not started. */
   fixture->now = 123456789;
   fixture->clock = checkbit_clock_new (now_cb, fixture);
   g_signal_connect (fixture->clock, "low-time", G_CALLBACK (low_cb), fixture);
@@ -100,7 +100,7 @@ left (Fixture *fixture, ChessColor side)
 
 /* --- Each kind of control --------------------------------------------------------------------- */
 
-/* What White has left after some moves of given times, Black answering at once. */
+/* White's time left after some moves of given durations, with Black answering instantly. */
 typedef struct
 {
   const char *name;
@@ -275,7 +275,7 @@ test_flag (void)
   tear_down (&fixture);
 }
 
-/* A move that comes after the time is too late, even where nobody had looked. */
+/* A move after the time has run out is too late, even if nobody had looked at the clock. */
 static void
 test_flag_at_press (void)
 {

@@ -37,7 +37,7 @@ deliver_thread (gpointer data)
   return NULL;
 }
 
-/* Nobody runs the context while the thread does, as between two turns of a loop. */
+/* Nobody runs the main context while the thread does, as between two iterations of a loop. */
 static void
 check_delivery (GMainContext *context)
 {

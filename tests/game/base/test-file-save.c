@@ -73,7 +73,7 @@ fsync (int fd)
   return (int) syscall (SYS_fsync, fd);
 }
 
-/* A new file is open to nobody but its owner until it gets the permissions of the one that it
+/* A new file is readable by its owner only, until it gets the permissions of the file it
  * replaces. */
 int fchmod (int fd, mode_t mode);
 
@@ -382,7 +382,7 @@ test_fsync_fails (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (calls->str, ==, "F");
 }
 
-/* The limit on the size of files stands in for a disk that is full in the middle of writing. */
+/* A limit on the file size simulates a disk that fills up during a write. */
 static void
 test_disk_full (Fixture *fixture, gconstpointer data)
 {
@@ -405,7 +405,7 @@ test_disk_full (Fixture *fixture, gconstpointer data)
   assert_untouched (fixture);
 }
 
-/* Nobody may write here; root may write anywhere, and so becomes somebody else for a while. */
+/* Makes the folder read-only; root could still write, and so becomes another user for a while. */
 static void
 with_rights_of_nobody (const char *path, int code)
 {
@@ -495,7 +495,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
   assert_untouched (fixture);
 }
 
-/* A file without a path goes to its own backend, and its refusal comes back with the file's
+/* A file without a path is saved by its own backend, whose error is reported with the file's
  * name. */
 static void
 test_remote (Fixture *fixture, gconstpointer data)
@@ -508,7 +508,7 @@ test_remote (Fixture *fixture, gconstpointer data)
   g_test_message ("%s", error->message);
 }
 
-/* A file system without permissions has none to keep, and that is no reason not to save. */
+/* A file system without permissions cannot keep them; saving still works. */
 static void
 test_no_permissions (Fixture *fixture, gconstpointer data)
 {
@@ -524,7 +524,7 @@ test_no_permissions (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* What is nobody else's business stays so, whatever the old file was open to. */
+/* Private data stays private, whatever the permissions of the old file. */
 static void
 test_private (Fixture *fixture, gconstpointer data)
 {
@@ -586,7 +586,7 @@ test_left_over (Fixture *fixture, gconstpointer data)
   g_assert_false (is_there (locked));
 }
 
-/* Of a save that is under way nothing is taken, by another program neither. */
+/* Cleaning up must leave the files of a running save alone, also of one in another program. */
 static void
 sweep_now (const char *path)
 {

@@ -6,8 +6,8 @@
 
 #include "game/base/installed.h"
 
-/* What is there below a folder of its own, where the program stands in it, and what is found for
- * a configured path; NULL: that path as it is. */
+/* The file that exists below a temporary folder, the program's place in it, and the path found for
+ * a configured one; NULL: the configured path itself. */
 static const struct
 {
   const char *name, *there, *program, *configured, *found;
@@ -40,7 +40,7 @@ test_row (gconstpointer data)
   g_assert_true (g_spawn_command_line_sync (remove, NULL, NULL, NULL, NULL));
 }
 
-/* Who translates says where the translations are. */
+/* CHECKBIT_LOCALE_DIR gives the folder of a translator. */
 static void
 test_locales (void)
 {

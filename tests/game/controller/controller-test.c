@@ -14,7 +14,7 @@ mode_cb (ControllerTest *test)
   test->mode = checkbit_controller_get_mode (test->controller);
 }
 
-/* What is told is remembered on the controller, to be compared with what is. */
+/* Stores the values from notifications, to compare them with the actual ones. */
 static void
 notify_cb (GObject *controller, GParamSpec *pspec)
 {

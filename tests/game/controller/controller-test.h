@@ -13,8 +13,8 @@ typedef struct
   CheckbitGame *game;             /* the controller's */
   CheckbitMatch *match;           /* the controller's */
 
-  /* What was heard: how often, and the last time. */
-  CheckbitMode mode; /* as it was told; as it was at first where nothing was told */
+  /* Notifications and signals received: their number, and the last value. */
+  CheckbitMode mode; /* as notified; the initial one if there was no notification */
   guint n_replaced, n_documents, n_begun;
   char *note; /* owned */
   char *said; /* owned */
@@ -34,10 +34,10 @@ void controller_test_begin (ControllerTest *test, const char *mode, const char *
 guint controller_test_get_ply (ControllerTest *test);
 /* Everything that is allowed, by its names without "can-": "undo go-back". (transfer full) */
 char *controller_test_dup_allowed (ControllerTest *test);
-/* Asserts that it is this, and that everything of it was told. */
+/* Asserts that the state is this, and that all of it was notified. */
 void controller_test_expect_allowed (ControllerTest *test, const char *names);
 void controller_test_expect_mode (ControllerTest *test, CheckbitMode mode);
-/* Asserts what was said last, and forgets it; NULL for nothing. */
+/* Asserts the last message, and forgets it; NULL for none. */
 void controller_test_expect_said (ControllerTest *test, const char *said);
 /* Asserts that a game took the place of another, with a note, NULL for none; forgets that. */
 void controller_test_expect_replaced (ControllerTest *test, const char *note);

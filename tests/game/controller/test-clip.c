@@ -75,7 +75,7 @@ test_rows (ControllerTest *test, gconstpointer data)
     }
 }
 
-/* While a position is set up, a board on which nobody can play is one. */
+/* While a position is being set up, an unplayable board still counts as a board. */
 static void
 test_setting_up (ControllerTest *test, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of matches in the controller: begun, put aside and brought back, taken back, against
- * engines, and kept in a journal.
+/* Tests of matches in the controller: started, replaced and restored, undone, against engines, and
+ * kept in a journal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,7 @@ test_again (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (test->n_begun, ==, 3);
 }
 
-/* What was set up is what one wants to play from next. */
+/* A position that was set up is the default start of the next game. */
 static void
 test_plan (ControllerTest *test, gconstpointer data)
 {
@@ -116,7 +116,7 @@ test_aside (ControllerTest *test, gconstpointer data)
   g_assert_false (get (test, "paused"));
 }
 
-/* A match that makes way for another comes back as well. */
+/* A match that is replaced by another can be restored as well. */
 static void
 test_aside_for_match (ControllerTest *test, gconstpointer data)
 {
@@ -203,7 +203,7 @@ test_scores (ControllerTest *test, gconstpointer data)
   g_assert_true (get (test, "hides-scores"));
   g_object_set (test->controller, "sees-scores", TRUE, NULL);
   g_assert_false (get (test, "hides-scores"));
-  checkbit_controller_rematch (test->controller); /* nobody has asked in this one */
+  checkbit_controller_rematch (test->controller); /* nobody has asked in this game */
   g_assert_true (get (test, "hides-scores"));
   g_assert_false (get (test, "sees-scores"));
   g_assert_true (checkbit_ending_resign (test->match));
@@ -283,7 +283,7 @@ test_setup_pauses (ControllerTest *test, gconstpointer data)
   checkbit_controller_leave_setup (test->controller);
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
 
-  /* Another game from what was set up takes the match's place; both come back. */
+  /* Another game from the set-up position replaces the match; both can be restored. */
   checkbit_controller_set_up (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   g_assert_true (checkbit_controller_finish_setup (test->controller));
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_IDLE);
@@ -347,7 +347,7 @@ test_journal (ControllerTest *test, gconstpointer data)
   controller_test_expect_mode (test, CHECKBIT_MODE_LOOKING_BACK);
   g_assert_cmpstr (checkbit_controller_get_title (test->controller), ==, "• mate.fen");
 
-  /* So does what is set up. */
+  /* A set-up can be restored as well. */
   checkbit_controller_set_up (test->controller, NULL);
   checkbit_setup_clear (checkbit_controller_get_setup (test->controller));
   come_back (test, session);

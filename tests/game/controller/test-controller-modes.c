@@ -1,4 +1,4 @@
-/* Tests of the controller's modes: what is allowed in each, and every passage from one to another.
+/* Tests of the controller's modes: what each allows, and every transition between them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -171,7 +171,7 @@ static void
 load_and_bring_back (ControllerTest *test)
 {
   load (test);
-  controller_test_expect_mode (test, CHECKBIT_MODE_OVER); /* nobody can mate with a king */
+  controller_test_expect_mode (test, CHECKBIT_MODE_OVER); /* a lone king cannot mate */
   bring_back (test);
 }
 
@@ -201,7 +201,7 @@ finish (ControllerTest *test)
   g_assert_true (checkbit_controller_finish_setup (test->controller));
 }
 
-/* A position with nothing to play for: the game from there is over at once. */
+/* A position without mating material: a game from there is over immediately. */
 static void
 finish_with_kings (ControllerTest *test)
 {
@@ -316,7 +316,7 @@ test_passage (ControllerTest *test, gconstpointer data)
   controller_test_expect_mode (test, passages[i].to);
 }
 
-/* From every mode to every other one there is a way, and a row above that takes it. */
+/* Every mode can be reached from every other one, and a row above tests how. */
 static void
 test_all_passages (void)
 {
@@ -412,7 +412,7 @@ test_setup (ControllerTest *test, gconstpointer data)
   controller_test_expect_allowed (test, "undo go-back move end-game set-up resume-setup");
 }
 
-/* A match waits under a set-up: it can only be begun again. */
+/* A match waits while a position is set up: it can only be started again. */
 static void
 test_setup_in_match (ControllerTest *test, gconstpointer data)
 {
@@ -543,7 +543,8 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* What happens to the game is told where it is on the board, and not under a set-up. */
+/* Changes of the game are announced while it is on the board, but not while a position is set
+ * up. */
 static void
 test_game_changed (ControllerTest *test, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of what the controller decides about games: moves, undo, one game after another, titles,
- * what is set up, how games end.
+/* Tests of the controller's decisions about games: moves, undo, replacing games, titles, set-up,
+ * and how games end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ test_undo (ControllerTest *test, gconstpointer data)
   checkbit_controller_undo (test->controller);
   controller_test_expect_said (test, checkbit_edit_get_undone (CHECKBIT_EDIT_COMMENT));
   checkbit_controller_undo (test->controller);
-  controller_test_expect_said (test, NULL); /* a move is seen to go */
+  controller_test_expect_said (test, NULL); /* the move is animated */
   g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
   checkbit_controller_undo (test->controller); /* there is nothing any more */
   controller_test_expect_said (test, NULL);
@@ -254,7 +254,7 @@ test_line (ControllerTest *test, gconstpointer data)
                 "This position has occurred three times: a draw can be claimed.");
 }
 
-/* What was played while one looks back is told. */
+/* A move played while one looks back is announced. */
 static void
 test_reviewing (ControllerTest *test, gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_finish_here (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (test->n_replaced, ==, 0);
 }
 
-/* The inspector looks at what is on the board. */
+/* The inspector shows the position on the board. */
 static void
 test_inspection (ControllerTest *test, gconstpointer data)
 {
@@ -382,7 +382,7 @@ test_resign (ControllerTest *test, gconstpointer data)
   g_assert_false (checkbit_ending_resign (test->match));
 }
 
-/* A human gives up against an engine, whoever is to move. */
+/* A human can resign against an engine, whoever is to move. */
 static void
 test_resign_in_match (ControllerTest *test, gconstpointer data)
 {

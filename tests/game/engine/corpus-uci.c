@@ -11,7 +11,7 @@
 
 /* --- option lines ----------------------------------------------------------------------------- */
 
-/* Lines that the other reader takes another way, or refuses, and why ours may. */
+/* Lines that the other reader parses differently or refuses, and why ours may differ. */
 static const char *const option_exceptions[] = {
   "option name type type check default true",             /* called "type", not "" */
   "option name A var B type combo default x var x var y", /* called "A var B" */

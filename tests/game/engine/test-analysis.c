@@ -97,7 +97,7 @@ test_follows (void)
   tear_down (&fixture);
 }
 
-/* What the engine has read so far, as often as a line stands there. */
+/* Counts how often the engine has read a line so far. */
 static guint
 count_read (const char *log, const char *line)
 {
@@ -111,8 +111,8 @@ count_read (const char *log, const char *line)
   return n;
 }
 
-/* An option that is set while the engine thinks reaches it between two searches, the last of
- * several at once; one that goes back to the engine's own does, too. */
+/* An option set while the engine thinks is sent between two searches, only the last of several
+ * values; so is one that is reset to the engine's default. */
 static void
 test_option (void)
 {
@@ -145,14 +145,14 @@ test_option (void)
   WAIT_FOR (count_read (log, "stop\nsetoption name Hash value 16\n") == 1);
   WAIT_FOR (count_read (log, "go infinite\n") == 3);
 
-  /* What is set for an engine that is no longer the one disturbs nobody. */
+  /* A setting of an engine that is no longer used changes nothing. */
   checkbit_analysis_set_entry (fixture.analysis, NULL);
   checkbit_engine_entry_set_option (other, "Hash", "64");
   tear_down (&fixture);
   g_unlink (log);
 }
 
-/* A hundred steps in a row, and the last is what is looked at. */
+/* After a hundred quick steps, the last position is the one analyzed. */
 static void
 test_steps (void)
 {

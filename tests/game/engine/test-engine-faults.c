@@ -64,7 +64,7 @@ test_failure (gconstpointer data)
   g_assert_cmpint (checkbit_engine_get_pid (test.engine), ==, 0);
   WAIT_FOR (!process_exists (pid));
 
-  /* It stays so, and says so once. */
+  /* It stays failed, and reports that once. */
   engine_test_run (300);
   g_assert_cmpuint (test.n_failed, ==, 1);
   engine_test_clear (&test);
@@ -76,8 +76,8 @@ busy_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* In a window that is asked for something all the time, reading may not have its turn before the
- * end is told: what the process said at last is told all the same. */
+/* In a busy window reading may not get its turn before the exit is reported: the last output is
+ * delivered all the same. */
 static void
 test_busy (void)
 {
@@ -110,8 +110,8 @@ test_restart (void)
   engine_test_clear (&test);
 }
 
-/* A search that is told to stop and does not: an error where its answer is wanted, a new process
- * where it is not. */
+/* A search that ignores "stop" is an error if its answer is needed; otherwise the engine is
+ * restarted. */
 static void
 test_stop_ignored (void)
 {
@@ -136,7 +136,7 @@ test_stop_ignored (void)
   engine_test_clear (&test);
 }
 
-/* With a time for the move, nobody need tell it to stop. */
+/* With a fixed time for the move, no "stop" is needed. */
 static void
 test_overtime (void)
 {
@@ -264,7 +264,7 @@ expect_no_start (const char *path, const char *words)
 
   engine_test_init_command (&test, path, NULL);
   checkbit_engine_start (test.engine);
-  /* Nothing is announced before the caller has gone on. */
+  /* Nothing is announced before the calling function has returned. */
   g_assert_cmpuint (test.n_failed, ==, 0);
   engine_test_expect_failure (&test, CHECKBIT_ENGINE_ERROR_SPAWN, words);
   engine_test_clear (&test);
@@ -356,7 +356,7 @@ memory_kib (void)
   return (gsize) g_ascii_strtoull (found + 6, NULL, 10);
 }
 
-/* Memory stays as it was, but for little; a sanitizer keeps for a while what has been freed. */
+/* Memory may grow only a little; a sanitizer keeps freed memory for a while. */
 static void
 expect_little_growth (gsize before)
 {
@@ -366,7 +366,7 @@ expect_little_growth (gsize before)
 }
 
 /* An engine that writes without end is read and announced a few times a second, in small pieces of
- * work, and still hears what it is told. */
+ * work, and still receives commands. */
 static void
 test_flood (void)
 {

@@ -1,5 +1,5 @@
-/* Engines that say too much: what it costs who listens, in its own processor time, from one
- * moment in which the main loop could have done something else to the next.
+/* Engines that write too much: the processor time this costs Checkbit, measured between two
+ * iterations of the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +58,7 @@ test_flood (gconstpointer data)
   engine_test_clear (&test);
 }
 
-/* The last of what is told in a rush is what is shown. */
+/* Of many quick updates, the last one is shown. */
 static void
 test_last_counts (void)
 {

@@ -162,7 +162,7 @@ test_saved_by_itself (void)
   tear_down (&place);
 }
 
-/* A file that is none is put aside before anything is written over it. */
+/* An invalid file is moved aside before a new one is written. */
 static void
 test_broken_file (void)
 {
@@ -186,8 +186,8 @@ test_broken_file (void)
   tear_down (&place);
 }
 
-/* In the place of the file: a pipe that nobody writes to, a folder, a device without an end.
- * None is waited for, and what is changed is kept; what was there stays beside it. */
+/* In place of the file: a pipe without a writer, a folder, an endless device. None blocks the
+ * program, changes are kept in memory, and the object on disk is not touched. */
 static void
 test_no_file (gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of the engine object against an engine that behaves well: what it is sent, what
- * it answers, and its end.
+/* Tests of the engine object with a well-behaved engine: what it is sent, what it answers, and how
+ * it ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -261,7 +261,7 @@ test_late (void)
   engine_test_clear (&test);
 }
 
-/* Told to move at once, at every stage. */
+/* "Move now" at every stage. */
 static void
 test_move_now (void)
 {
@@ -325,8 +325,8 @@ test_illegal_pv (void)
 
 /* --- Ending ----------------------------------------------------------------------------------- */
 
-/* However stubborn, it is gone after the steps of ending it, and nobody waited: a stubborn one is
- * still there when that is asked. */
+/* Even a stubborn engine is killed step by step, and nothing blocks meanwhile: a stubborn one is
+ * still running when that is checked. */
 static void
 test_quit (gconstpointer data)
 {
@@ -372,7 +372,7 @@ test_quit_all (void)
     }
 }
 
-/* What the engine itself started goes with it. */
+/* Processes that the engine started are killed with it. */
 static void
 test_grandchildren (void)
 {

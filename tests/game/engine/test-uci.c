@@ -1,4 +1,4 @@
-/* Tests of the reader of the UCI protocol: lines, infos, options, and what is sent back.
+/* Tests of the UCI parser: lines, infos, options, and the commands sent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #define MAX_LINE 16
 
-/* What goes in, and the lines that must come out, each ended by a bar. */
+/* The input, and the lines it must give, each ended by a bar. */
 typedef struct
 {
   const char *name;
@@ -163,7 +163,7 @@ test_bestmove (gconstpointer data)
 
 /* --- info ------------------------------------------------------------------------------------- */
 
-/* What is expected is written as "KEY=VALUE" with bars between, in the order of the reader. */
+/* Expected values are written as "KEY=VALUE", separated by bars, in the order of the parser. */
 typedef struct
 {
   const char *name;
@@ -322,7 +322,7 @@ test_option (gconstpointer data)
   g_assert_true (checkbit_uci_option_accepts (option, option->default_value));
 }
 
-/* What is sent to set an option; NULL where it must not be sent. */
+/* The command that sets an option; NULL if it must not be sent. */
 typedef struct
 {
   const char *name;

@@ -64,7 +64,7 @@ describe (CheckbitExplorerSort *sort, GArray *games)
   return g_string_free (text, FALSE);
 }
 
-/* One reader for all of it. (transfer full) */
+/* One reader for the whole text. (transfer full) */
 static char *
 read_in_one_go (const char *folder, const char *text)
 {

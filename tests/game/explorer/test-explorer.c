@@ -1,5 +1,5 @@
-/* What was played from a position: counts beside those of a plain count, what counts at all, and
- * the index that is kept.
+/* The moves played from a position: compares the counts with a simple count, and tests which games
+ * count and how the index is kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -375,8 +375,7 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (found, ==, "2: d4 2=0/0/0");
 }
 
-/* Whatever is damaged: an index that is not ours is made anew, and one that lies gives no move
- * that is not legal. */
+/* With any damage: a foreign index is rebuilt, and a corrupt one never gives an illegal move. */
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
@@ -429,8 +428,7 @@ forge (Fixture *fixture,
   g_assert_true (g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, NULL));
 }
 
-/* Opens a forged index of six records and eight games. (transfer full): what it says of the
- * start */
+/* Opens a forged index of six records and eight games. (transfer full): its result for the start */
 static char *
 open_forged (Fixture *fixture, guint64 n_records, guint n_games)
 {
@@ -444,7 +442,7 @@ open_forged (Fixture *fixture, guint64 n_records, guint n_games)
   return describe (fixture, START);
 }
 
-/* Numbers that do not fit the file: it is made anew. Those that fit it by chance: nothing is
+/* Numbers that do not fit the file: the index is rebuilt. Numbers that fit by chance: nothing is
  * found. */
 static void
 test_forged (Fixture *fixture, gconstpointer data)
@@ -580,7 +578,7 @@ test_sweep (gconstpointer data)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* What was left behind goes once nobody can be at work on it; other files stay. */
+/* Leftover files are deleted once no process can be using them; other files stay. */
 static void
 test_sweep_scrap (void)
 {
@@ -598,7 +596,7 @@ test_sweep_scrap (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Where nothing more can be written it says so, and leaves nothing behind. */
+/* A full disk is reported, and no partial file stays. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Sets that another program shows: what is taken, under which name, in which numbering, and what is
+/* Sets sent by another program: which are accepted, under which name and numbering, and which are
  * refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 #include "game/inspect/bridge.h"
 #include "game/inspect/sent-set.h"
 
-/* What was sent, as "name=hex name=hex". (transfer full) */
+/* The sets received, as "name=hex name=hex". (transfer full) */
 static char *
 describe (CheckbitInspection *inspection)
 {
@@ -101,7 +101,7 @@ static const Refused refused[] = {
   { "no-layout", "set", { "1" }, "a1c1", CHECKBIT_BRIDGE_ERROR_LAYOUT },
 };
 
-/* Nothing is taken of what is refused in any part. */
+/* If any part of a message is refused, all of it is. */
 static void
 test_refused (gconstpointer data)
 {
@@ -176,7 +176,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Whoever shows the sets hears of hundreds that come at once a few times, not hundreds of times. */
+/* Listeners hear a few times about hundreds of simultaneous sets, not hundreds of times. */
 static void
 test_together (void)
 {
@@ -220,7 +220,7 @@ get_first (CheckbitInspection *inspection)
   return set; /* the list holds it */
 }
 
-/* Sends the values from one number to another, as fast as it goes. */
+/* Sends the values from one number to another as fast as possible. */
 static void
 show_many (CheckbitInspection *inspection, guint first, guint last)
 {
@@ -267,8 +267,8 @@ test_values (void)
   assert_value (set, "1 of 64", 37, 0);
 }
 
-/* What comes while someone looks at an older value does not take it away; what is sent again is
- * nothing new. */
+/* New values do not replace an older one that someone is looking at; sending a value again is not a
+ * change. */
 static void
 test_values_looked_at (void)
 {
@@ -290,7 +290,7 @@ test_values_looked_at (void)
   assert_value (set, "64 of 64", 91, 1);
 }
 
-/* Each value knows the position it came with, and what it set and cleared. */
+/* Each value knows its position, and the squares it set and cleared. */
 static void
 test_values_told (void)
 {

@@ -66,7 +66,7 @@ typedef struct
 static const Table tables[] = {
   /* any pawn's table is also one of the other side's, upside down … */
   { { "pawns", "T", NULL, CHESS_LAYOUT_A1B1, 0 }, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8, -1 },
-  /* … unless its name says whose it is, or its files run upwards */
+  /* … unless its name gives the color, or its layout numbers the files upwards */
   { { "white", "white_pawn_attacks",
       "white_pawn_attacks: White pawn attacks in layout a8b8, not in a1b1.", CHESS_LAYOUT_A1B1,
       CHESS_LAYOUT_A8B8 },

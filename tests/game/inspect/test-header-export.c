@@ -63,7 +63,7 @@ test_bodies (void)
     }
 }
 
-/* Names that are none, that are taken, and comments that would not stay comments. */
+/* Invalid names, names in use, and texts that would end a comment early. */
 static void
 test_hostile (void)
 {

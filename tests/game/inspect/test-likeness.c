@@ -98,7 +98,7 @@ test_case (gconstpointer data)
   g_assert_nonnull (likeness);
   g_autofree char *sentence = checkbit_likeness_tell (likeness);
   g_assert_cmpstr (sentence, ==, row->sentence);
-  /* What is found says truly where the two differ. */
+  /* The difference reported is the real one. */
   for (gsize i = 0; i < n; i++)
     if (found[i].kind != CHESS_LIKENESS_LAYOUT)
       g_assert_cmphex (chess_mask_compute (found[i].mask, &input) ^ set, ==,
@@ -125,7 +125,7 @@ test_pinned (void)
   g_assert_nonnull (find (found, n, "attacks_white", CHESS_LIKENESS_PINNED));
 }
 
-/* Equal ones come first, and no more are given than there is room for. */
+/* Equal sets come first, and no more are returned than requested. */
 static void
 test_order (void)
 {

@@ -1,5 +1,5 @@
-/* The look-up that the inspector takes apart: what it follows, its lines of code, numbers from
- * elsewhere, and trying them.
+/* The look-up that the inspector takes apart: what it follows, its lines of code, pasted numbers,
+ * and testing them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -239,8 +239,8 @@ wait_for (CheckbitMagicTrial *trial)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* 6 squares matter to a bishop on a1: 64 sets, of which those behind the first blocker are
-   alike. */
+/* 6 squares matter to a bishop on a1: 64 sets; those that differ only behind the first blocker give
+ * equal attacks. */
 static void
 test_messages (void)
 {
@@ -303,7 +303,7 @@ test_give_up (void)
   checkbit_magic_trial_start (trial, &bad, 1);
   g_object_add_weak_pointer (weak, &weak);
   g_object_unref (trial);
-  /* The thread may be the last to let go of it. */
+  /* The thread may hold the last reference. */
   while (g_atomic_pointer_get (&weak) != NULL)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);

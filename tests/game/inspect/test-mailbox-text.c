@@ -31,7 +31,7 @@ test_places (void)
     g_assert_cmpuint (chess_mailbox_place (rows[i].mailbox, rows[i].layout, E4), ==, rows[i].place);
 }
 
-/* Every place is a square's or nobody's, and each square has one. */
+/* Every entry belongs to a square or to none, and each square has exactly one. */
 static void
 test_there_and_back (void)
 {

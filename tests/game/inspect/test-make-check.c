@@ -15,7 +15,7 @@
 #define MIDDLE "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 1"
 #define CAPTURE "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1"
 
-/* What is done to a word, or to the key, of the position after a move. */
+/* A change made to a word, or to the key, of the position after a move. */
 typedef struct
 {
   const char *name, *fen, *move; /* "" for taking back */
@@ -200,12 +200,13 @@ test_fen (void)
   add_words (text, &after, &row, 0);
   checkbit_make_check_init (&check, &before, NULL, text->str, CHESS_LAYOUT_A8B8);
   g_assert_cmpstr (check.fen, ==, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
-  /* Of a board that has nothing to do with it only the pieces are known. */
+  /* An unrelated board only gives the pieces, not the en passant square and the counters. */
   checkbit_make_check_init (&other, &start, NULL, text->str, CHESS_LAYOUT_A8B8);
   g_assert_cmpstr (other.fen, ==, "4k3/8/8/8/3pP3/8/8/4K3 w - - 0 1");
 }
 
-/* Boards that are right, or nearly, in another layout are told so, and no bits are made up. */
+/* A correct, or nearly correct, board in another layout is recognized, and no wrong bits are
+ * invented. */
 static void
 test_other_layout (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of CheckbitMaskModel: every item holds what the mask table says, and announces only what
- * differs.
+/* Tests of CheckbitMaskModel: every item equals the mask table's value, and signals only real
+ * changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ typedef struct
 {
   CheckbitMaskModel *model;
   guint n_items;
-  /* One counter for each item. */
+  /* A signal counter for each item. */
   guint *n_bits;
   guint *n_changed;
 } Fixture;
@@ -79,7 +79,7 @@ dup_values (Fixture *fixture, gboolean changed)
   return values;
 }
 
-/* Each mask by itself, for the model computes all of them together. */
+/* Compares with each mask computed separately, because the model computes all of them together. */
 static ChessBitboard
 compute (guint index, const ChessPosition *position, ChessBitboard selection)
 {
@@ -262,7 +262,7 @@ test_all_in_place (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* What the last move was reaches the masks, and goes with the next position. */
+/* The masks use the last move, and forget it with the next position. */
 static void
 test_last_move (Fixture *fixture, gconstpointer data)
 {

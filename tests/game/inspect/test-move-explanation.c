@@ -57,7 +57,7 @@ typedef struct
 {
   const char *name, *fen, *text;
   ChessWhyKind kind;
-  const char *mask; /* what is shown, worked out by hand */
+  const char *mask; /* the expected set, worked out by hand */
 } ReasonCase;
 
 #define PINNED "4r1k1/8/8/8/4N3/8/8/4K3 w - - 0 1"
@@ -154,7 +154,8 @@ test_game_over (void)
   g_assert_cmpint (checkbit_move_explanation_get_move (explanation), ==, CHESS_MOVE_NONE);
   g_assert_cmpstr (checkbit_move_explanation_get_sentence (explanation), ==, "The game is over.");
 
-  /* What is wrong with a move is told all the same: that is asked about most after a mate. */
+  /* Illegal moves are explained in finished games as well: people ask about them most after a
+   * mate. */
   checkbit_move_explanation_set_move (explanation, read_square ("e2"), read_square ("e5"));
   g_assert_cmpint (checkbit_move_explanation_get_why (explanation)->kind, ==,
                    CHESS_WHY_NOT_HOW_IT_MOVES);
@@ -257,7 +258,7 @@ test_follows (void)
   g_assert_cmphex (checkbit_set_get_bits (checkbit_move_explanation_get_mask (explanation)), ==, 0);
   g_assert_cmpuint (count, ==, 4);
 
-  /* Nothing to clear, nothing to tell. */
+  /* Clearing an empty explanation emits no signal. */
   checkbit_move_explanation_clear (explanation);
   checkbit_move_explanation_set_text (explanation, " ");
   g_assert_cmpuint (count, ==, 4);

@@ -1,4 +1,4 @@
-/* Tests of CheckbitMoveModel: every move is listed with what it does, counted, found and sorted.
+/* Tests of CheckbitMoveModel: every move is listed with its effect, counted, found and sorted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

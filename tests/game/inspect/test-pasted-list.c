@@ -1,5 +1,5 @@
-/* Pasted texts as groups of named sets: what is in them, what expressions make of the names, and
- * that they are kept.
+/* Pasted texts as groups of named sets: their content, their names in expressions, and how they are
+ * stored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -141,7 +141,7 @@ test_live (void)
   g_assert_cmphex (work_out (inspection, "mine[N] ^ attacks_white_knight"), ==, 0);
 }
 
-/* Words follow the layout in use; what a table proves goes before that, and drawings stay. */
+/* Numbers follow the current layout, unless a table proves another one; drawings do not change. */
 static void
 test_layout (void)
 {
@@ -167,7 +167,7 @@ test_layout (void)
   g_assert_cmphex (work_out (inspection, "home"), ==, 0x42);
 }
 
-/* A table whose entries and bits are numbered in different ways proves both. */
+/* A table whose index and bits use different numberings proves both. */
 static void
 test_mixed (void)
 {
@@ -186,7 +186,7 @@ test_mixed (void)
 
 /* --- Groups --------------------------------------------------------------------------------- */
 
-/* The newest comes first and takes its names from the others. */
+/* The newest group comes first and takes its names from older ones. */
 static void
 test_again (void)
 {
@@ -201,7 +201,7 @@ test_again (void)
   assert_describes (inspection, "c:c=4");
 }
 
-/* A group that was taken out comes back where it was, but for names that others have by now. */
+/* A group that was removed is restored in its old place, without names that others use by now. */
 static void
 test_restore (void)
 {
@@ -224,7 +224,7 @@ test_restore (void)
   assert_describes (inspection, "a:a=8 | d:d=4 | e:e=10 | c:c=2");
 }
 
-/* Watches, and what is typed, hear of names that come, change and go. */
+/* Watches and expressions are updated as names appear, change and disappear. */
 static void
 test_users (void)
 {
@@ -250,7 +250,7 @@ test_users (void)
   g_assert_cmphex (checkbit_set_get_bits (CHECKBIT_SET (watch)), ==, 0);
 }
 
-/* More values than there is room for are refused, and nothing else is lost. */
+/* Too many values are refused, and nothing else is lost. */
 static void
 test_room (void)
 {
@@ -286,7 +286,7 @@ test_kept (void)
   assert_describes (next, before);
   g_autofree char *again = checkbit_pasted_text_write (checkbit_inspection_get_pasted (next));
   g_assert_cmpstr (again, ==, text);
-  /* what is there already stays */
+  /* existing groups stay */
   checkbit_pasted_text_read (checkbit_inspection_get_pasted (next), text, strlen (text));
   assert_describes (next, before);
 }
@@ -296,7 +296,7 @@ test_kept_garbage (void)
 {
   static const char text[] = "word\ta\ta\t0x1\n"                 /* in no group */
                              "group\nword\ta\n\nset\t\t\t\n"     /* too little */
-                             "word\tb b\tb\xff\t0x2 0x3\n"       /* a name that is none */
+                             "word\tb b\tb\xff\t0x2 0x3\n"       /* an invalid name */
                              "word\tc\tc\t0x2 x\nword\td\td\t\n" /* no values */
                              "set\te[1]\te\t0x10\n";
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();

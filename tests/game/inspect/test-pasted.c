@@ -21,7 +21,8 @@ test_assignments (void)
     g_assert_cmphex (pasted.words[i], ==, i * 3 + 1);
 }
 
-/* Two constants are two values, of which none is dropped; one in several lines is taken. */
+/* Two constants give two values, and neither is dropped; one that spans several lines is
+ * accepted. */
 static void
 test_defines (void)
 {
@@ -36,7 +37,7 @@ test_defines (void)
   g_assert_cmpstr (one.text, ==, "0x0000000000000042");
 }
 
-/* What was not understood is named, and what was is taken all the same. */
+/* Unread parts are named, and the rest is accepted. */
 static void
 test_left (void)
 {
@@ -48,7 +49,7 @@ test_left (void)
   g_assert_nonnull (strstr (pasted.left, "line 2, column 9"));
 }
 
-/* One line goes into the entry as it stands where it says one set, or has a mistake to mend. */
+/* A single line with one set, or with a mistake to correct, goes into the entry unchanged. */
 static void
 test_lines (void)
 {

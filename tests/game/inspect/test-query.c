@@ -1,5 +1,5 @@
-/* Tests of what is typed or pasted into the expression bar: values in every layout, expressions,
- * mistakes, tables; and of what completes a word.
+/* Tests of input in the expression bar: values in every layout, expressions, mistakes, tables; and
+ * of word completion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ assert_set (CheckbitQuery *query, CheckbitQueryState state, ChessBitboard bits)
 
 /* --- Values and layouts ----------------------------------------------------------------------- */
 
-/* One word, three meanings. */
+/* The same number has three meanings. */
 static void
 test_value_in_layouts (void)
 {
@@ -86,7 +86,7 @@ test_constant_in_layouts (void)
   assert_set (query, CHECKBIT_QUERY_WRONG, 0);
 }
 
-/* One set, three words. */
+/* The same set has three numbers. */
 static void
 test_written_in_layouts (void)
 {

@@ -1,4 +1,4 @@
-/* The scan of a set step by step, its lines of code, and what is said of a pasted table.
+/* The scan of a set step by step, its lines of code, and the description of a pasted table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

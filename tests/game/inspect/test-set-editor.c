@@ -1,4 +1,4 @@
-/* The editor of one set: what is live stays live, edits make a copy, and every edit can be undone.
+/* The editor of one set: a live set stays live, an edit makes a copy, and every edit can be undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,7 +77,7 @@ test_live (Fixture *fixture, gconstpointer data)
   assert_shown (fixture, 0x1000ef00, "White pawns");
 }
 
-/* The copy keeps its squares while the mask goes on. */
+/* The copy keeps its squares while the live mask changes. */
 static void
 test_copy (Fixture *fixture, gconstpointer data)
 {
@@ -139,7 +139,8 @@ test_raw_shift (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (checkbit_set_editor_get_wrapped (fixture->editor), ==, 0);
   g_assert_null (checkbit_set_editor_get_warning (fixture->editor));
 
-  /* The word of another layout shifts the other way, which the language cannot say. */
+  /* A word in another layout shifts in the opposite direction, which the language cannot
+   * express. */
   checkbit_word_form_set_layout (fixture->form, CHESS_LAYOUT_A8B8);
   checkbit_set_editor_apply (fixture->editor, CHECKBIT_OPERATION_SHIFT_LEFT, 8);
   assert_shown (fixture, 0xff, "Edited copy of White pawns");
@@ -162,7 +163,7 @@ test_combine (Fixture *fixture, gconstpointer data)
   assert_written (fixture, "(white_pawns & ~file_e) ^ 0x0000000000000100");
 }
 
-/* A recipe that no longer gives the squares gives way to their value. */
+/* An expression that no longer gives the squares is replaced by their value. */
 static void
 test_recipe_grows_old (Fixture *fixture, gconstpointer data)
 {

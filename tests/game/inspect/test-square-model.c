@@ -1,4 +1,4 @@
-/* Tests of CheckbitSquareModel: the sets of a square and what is said of it, worked out by hand.
+/* Tests of CheckbitSquareModel: the sets of a square and their descriptions, worked out by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ typedef struct
   const char *pieces;
 } SetCase;
 
-/* Of d5 (bit 35). */
+/* Values for d5 (bit 35). */
 static const SetCase sets[] = {
   { "file", CHECKBIT_SQUARE_FILE, 0x0808080808080808, "file_d", NULL },
   { "rank", CHECKBIT_SQUARE_RANK, 0x000000ff00000000, "rank_5", NULL },
@@ -67,7 +67,7 @@ test_set (gconstpointer data)
     }
 }
 
-/* Whatever stands for a set in the set language evaluates to it, on every square. */
+/* Every expression that names a set evaluates to that set, on every square. */
 static void
 test_expressions (void)
 {

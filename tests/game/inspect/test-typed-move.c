@@ -11,7 +11,7 @@
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 /* A white pawn on b7 may promote on b8 or, taking, on c8; a bishop on h3 reaches c8 too. */
 #define BISHOP "2n1k3/1P6/8/8/8/7B/8/4K3 w - - 0 1"
-/* Both a bishop and a pawn may take on c3. */
+/* Both a bishop and a pawn can capture on c3. */
 #define BOTH "4k3/8/8/8/8/2n5/1P6/4B1K1 w - - 0 1"
 #define CASTLING "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 #define ROOKS "4k3/8/8/8/8/8/4K3/R6R w - - 0 1"
@@ -22,7 +22,7 @@
 typedef struct
 {
   const char *name, *fen, *text;
-  const char *candidates; /* likeliest first; what is complete has a "!" */
+  const char *candidates; /* likeliest first; "!" marks a complete move */
   const char *play;       /* "" for none */
 } Row;
 
@@ -149,8 +149,8 @@ test_letters (gconstpointer data)
   check_row (&row->row, row->letters);
 }
 
-/* Of every legal move, its SAN and its UCI text, typed to the end, are the move; and at no letter
- * before is it lost from sight. */
+/* The SAN and UCI texts of every legal move, typed in full, give that move; and it stays among the
+ * candidates after every letter. */
 static void
 test_every_letter (gconstpointer data)
 {

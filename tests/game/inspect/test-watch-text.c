@@ -1,5 +1,5 @@
-/* Tests of watches as text and in a file: what is written is read again, mistakes are told by their
- * line, a file is followed.
+/* Tests of watches as text and in a file: writing and reading, mistakes with their line, and
+ * following changes of the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,7 +84,7 @@ test_garbage (void)
   g_assert_nonnull (watches);
 }
 
-/* Whatever is written is read again, even what is wrong or has characters of the form itself. */
+/* Everything written can be read again, even invalid expressions and special characters. */
 static void
 test_round_trip (void)
 {
@@ -159,7 +159,7 @@ open_file (Fixture *fixture, CheckbitWatchList *list)
   return file;
 }
 
-/* Examples the first time; then what was left. */
+/* Examples at the first start; later the saved ones. */
 static void
 test_file (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of watches: what they hold, what they mark, what they say is wrong; their list; and how
- * both follow the inspection.
+/* Tests of watches: their values, markings and errors; their list; and how both follow the
+ * inspection.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +68,7 @@ test_follows (void)
   set_fen (inspection, AFTER_E4, TRUE);
   assert_bits (pawns, 0x1000EF00, 0x10001000);
   checkbit_inspection_set_selection (inspection, 1 << 4);
-  assert_bits (chosen, 1 << 4, 0); /* both positions are seen under the selection of now */
+  assert_bits (chosen, 1 << 4, 0); /* the current selection applies to both positions */
   assert_bits (pawns, 0x1000EF00, 0x10001000);
   set_fen (inspection, START, FALSE);
   assert_bits (pawns, 0xFF00, 0);
@@ -94,7 +94,7 @@ test_mistake (void)
   assert_bits (watch, 0x0000284400442800 | 0xFF00, 0);
 }
 
-/* A line needs one square at each end: on some positions a set has one, on others not. */
+/* A line needs one square at each end: in some positions a set has one, in others not. */
 static void
 test_mistake_of_a_position (void)
 {
@@ -195,7 +195,8 @@ test_edited (void)
   g_assert_cmpuint (edited, ==, 3);
 }
 
-/* Whoever hears of one watch may look at all: none still holds the set of the position before. */
+/* When one watch changes, a listener may read all of them: each already has the set of the new
+ * position. */
 static void
 see_all_cb (CheckbitSet *first, GParamSpec *pspec, CheckbitSet *last)
 {

@@ -82,7 +82,7 @@ misbehave (void)
       for (;;)
         pause ();
     }
-  /* A parent that is killed with its group leaves this one behind. */
+  /* If its parent is killed with its process group, this process survives. */
   if (is_fault ("session-hang"))
     {
       if (fork () == 0)
@@ -182,7 +182,7 @@ main (int argc, char **argv)
         if (strcmp (argv[i + 1], mailbox_bug_names[bug]) == 0)
           board.bug = (MailboxBug) bug;
     }
-  /* An engine gets no arguments: it is told by its name or its environment. */
+  /* An engine gets no arguments, so the bug comes from its name or its environment. */
   if (getenv ("BROKEN_PERFT_FAULT") != NULL)
     fault = getenv ("BROKEN_PERFT_FAULT");
   for (int bug = 0; getenv ("BROKEN_PERFT_BUG") != NULL && bug < N_BUGS; bug++)

@@ -610,7 +610,7 @@ is_pinned (const Mailbox *board, int from, bool diagonal_only)
   return false;
 }
 
-/* Whether the king is safe after a move that is no castling. */
+/* Whether the king is safe after a move other than castling. */
 static bool
 leaves_safe (const Mailbox *board, const MailboxMove *move)
 {
@@ -666,7 +666,7 @@ is_believed (const Mailbox *board, const MailboxMove *move, int n_checkers, cons
     }
 }
 
-/* Whether a slider behind the piece attacks the other king once it has moved. */
+/* Whether a slider behind the piece attacks the enemy king once the piece has moved. */
 static bool
 discovers (const Mailbox *board, const MailboxMove *move)
 {
@@ -764,7 +764,7 @@ mailbox_perft (const Mailbox *board, int depth)
 
       mailbox_play (&next, &moves[i]);
       sum += mailbox_perft (&next, depth - 1);
-      /* A pawn that is not put back may move once more behind the moves that follow. */
+      /* A pawn that is not restored may move once more in later moves. */
       if (board->bug == BUG_UNMAKE && moves[i].kind == 1)
         sum++;
     }

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What is broken. In the order of mailbox_bug_names. */
+/* The bug. In the order of mailbox_bug_names. */
 typedef enum
 {
   BUG_NONE,
@@ -43,7 +43,7 @@ typedef enum
 
   /* En passant. */
   BUG_NO_EN_PASSANT,
-  BUG_EN_PASSANT_RANK_PIN,     /* what it opens on the rank is not looked at */
+  BUG_EN_PASSANT_RANK_PIN,     /* discovered attacks along the rank are not checked */
   BUG_EN_PASSANT_DIAGONAL_PIN, /* nor on a diagonal */
   BUG_EN_PASSANT_KEPT,         /* the square is never cleared */
   BUG_EN_PASSANT_NO_EVASION,   /* not in check */
@@ -87,7 +87,7 @@ typedef enum
   /* More of the same kinds. */
   BUG_BLACK_NO_EN_PASSANT, /* White alone has it */
   BUG_BLACK_NO_DOUBLE_PUSH,
-  BUG_BLACK_PIN, /* Black's pins are not seen */
+  BUG_BLACK_PIN, /* Black's pins are not detected */
   BUG_BLACK_NO_CASTLING,
   BUG_EN_PASSANT_ONE_SIDE, /* the pawn on the west of it alone takes */
   BUG_EN_PASSANT_WRAP,     /* from the h-file to the a-file */
@@ -137,7 +137,7 @@ typedef struct
 
 #define MAILBOX_MOVES 512
 
-/* Reads a FEN, with castling as KQkq or by files; false where it is none. */
+/* Reads a FEN, with castling as KQkq or by files; false if it is invalid. */
 bool mailbox_read (Mailbox *board, const char *fen);
 
 /* The legal moves, as legal as the bug lets them be. */

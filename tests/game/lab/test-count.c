@@ -92,8 +92,8 @@ test_ways (void)
     }
 }
 
-/* A count that is watched counts the same in every way, part by part, and the meter ends where
- * the count does. The tree is narrow, so that it can be deep. */
+/* With progress reports every way of counting gives the same count, part by part, and the progress
+ * ends with the count. The tree is narrow, so that it can be deep. */
 static void
 test_meter (void)
 {

@@ -154,13 +154,13 @@ test_noise (void)
       g_autoptr (CheckbitDivide) one = checkbit_divide_read_pasted (&position, text, NULL);
       g_autoptr (CheckbitDivide) two = checkbit_divide_read_script (&position, text, NULL);
 
-      /* Nothing is made of nothing. */
+      /* An empty text gives no divide. */
       g_assert_true (one == NULL || one->rows->len > 0 || one->has_total);
       g_assert_true (two == NULL || two->has_total);
     }
 }
 
-/* What Checkbit prints reads back as what it counted. */
+/* Checkbit's own output reads back as the same counts. */
 static void
 test_round_trip (void)
 {
@@ -186,7 +186,7 @@ test_round_trip (void)
     }
 }
 
-/* Four kinds of differences at once. */
+/* Four kinds of differences in one comparison. */
 static void
 test_differences (void)
 {

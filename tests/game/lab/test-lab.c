@@ -1,5 +1,5 @@
-/* Broken generators and hostile programs, each asked for a position where it shows; what is
- * found is checked with a generator that shares nothing with the core.
+/* Broken generators and hostile programs, each with a position that reveals the bug; findings are
+ * verified with a generator that shares no code with the core.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #define PROMOTIONS "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"
 #define CASTLING "4k3/8/8/8/8/6n1/8/R3K2R w KQ - 0 1"
 
-/* Seconds; what is meant to answer does so in milliseconds, on a slow machine too. */
+/* Seconds; working programs answer in milliseconds, even on a slow machine. */
 #define LIMIT 60
 
 /* --- Asking --------------------------------------------------------------------------------- */
@@ -171,7 +171,7 @@ has_move (const char *fen, const char *text)
 static void
 assert_true_difference (const CheckbitLabFinding *finding, const CheckbitDifference *difference)
 {
-  /* Castling is spelled the Chess960 way by both, or by neither. */
+  /* Both or neither spell castling the Chess960 way. */
   g_test_message ("%s %s in %s", checkbit_difference_id (difference->kind), difference->text,
                   finding->fen);
   if (difference->kind == CHECKBIT_DIFFERENCE_EXTRA)
@@ -187,7 +187,7 @@ assert_true_difference (const CheckbitLabFinding *finding, const CheckbitDiffere
     g_assert_true (has_move (finding->fen, difference->text));
 }
 
-/* The way from the position that was given leads to the one that was found. */
+/* The moves reported lead from the given position to the one found. */
 static void
 assert_path (const char *fen, const CheckbitLabFinding *finding)
 {
@@ -231,8 +231,8 @@ test_bug (gconstpointer data)
   for (guint i = 0; i < finding->differences->len; i++)
     assert_true_difference (finding, &g_array_index (finding->differences, CheckbitDifference, i));
   g_assert_true (names_mistake (finding, row->mistake));
-  /* One call for each depth, one for each step down, and one for each step that may have gone
-   * wrong: what takes no longer than the other program does. */
+  /* One call per depth, one per step down, and one for each step that may have been wrong: counts
+   * calls, since time depends on the other program. */
   g_assert_cmpuint (finding->n_calls, <=, 3 * row->depth);
 }
 
@@ -304,7 +304,7 @@ count_left (const char *mark)
   return n;
 }
 
-/* What was killed goes once it gets a processor; what was forgotten stays. */
+/* A killed process disappears once it is scheduled; a forgotten one stays. */
 static void
 assert_none_left (const char *mark)
 {
@@ -365,7 +365,7 @@ test_fault (gconstpointer data)
   assert_none_left (mark);
 }
 
-/* A program that cannot be started, or says that it cannot read the position. */
+/* A program that cannot be started, or reports that it cannot read the position. */
 static void
 test_cannot_start (void)
 {
@@ -403,8 +403,8 @@ test_no_fork (void)
   g_assert_cmpuint (n_forks, ==, 0);
 }
 
-/* A script that does not say what runs it is the shell's, and is told apart from one that may
- * not run. */
+/* A script without an interpreter line is run by the shell; it is distinguished from one without
+ * permission to run. */
 static void
 test_plain_script (void)
 {
@@ -431,8 +431,8 @@ test_plain_script (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A program that answers for the position that was given, and fails on the way down: what was found
- * so far is told, and no reason is made up. */
+/* A program that answers for the given position and fails further down: partial results are
+ * reported, without an invented reason. */
 static void
 test_fails_deeper (void)
 {

@@ -1,5 +1,5 @@
-/* What a person does in the lab, without a window: counting down into the moves, comparing with
- * programs that are right, wrong and hostile, running suites.
+/* Uses the lab as a person does, without a window: counting down into the moves, comparing with
+ * correct, wrong and hostile programs, running suites.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -120,7 +120,7 @@ test_categories (void)
   g_assert_true (g_str_has_prefix (table, "move,san,nodes,captures,en-passant,castles,"));
 }
 
-/* What would take years is stopped; what it told so far stays, and another count may follow. */
+/* An endless count is canceled; its partial results stay, and another count can follow. */
 static void
 test_stop (void)
 {
@@ -142,7 +142,7 @@ test_stop (void)
   g_assert_cmpuint (checkbit_perft_model_get_nodes (model), ==, 2039);
 }
 
-/* A thread that hears an hour late of the end of a count does not say that it took an hour. */
+/* If a thread hears an hour late that a count has ended, the time reported is not an hour. */
 static void
 test_time (void)
 {
@@ -270,7 +270,8 @@ test_deciding (void)
     }
 }
 
-/* Nothing of the list finds what only goes wrong here; then the position itself is compared. */
+/* No position of the list reveals a bug that occurs only here; then the position itself is
+ * compared. */
 static void
 test_from_here (void)
 {
@@ -311,8 +312,7 @@ is_running (const char *mark)
   return FALSE;
 }
 
-/* A program that hangs is given up at once, whoever lets go of the model, and is gone soon
- * after. */
+/* A hanging program is abandoned as soon as the model is released, and is killed soon after. */
 static void
 test_give_up (void)
 {
@@ -339,7 +339,7 @@ test_give_up (void)
   wait_for (!is_running (mark));
 }
 
-/* A program that says nothing of use: its words are there. */
+/* If a program's output is useless, the error quotes it. */
 static void
 test_failure (void)
 {
@@ -354,7 +354,7 @@ test_failure (void)
 
 /* --- Pasting -------------------------------------------------------------------------------- */
 
-/* The depth of what is pasted is found out; a move that is taken out of it is missed. */
+/* The depth of a pasted divide is detected; a move deleted from it is reported as missing. */
 static void
 test_paste (void)
 {
@@ -494,7 +494,7 @@ test_suite_file (void)
   text = checkbit_failed_case_dup_text (failed);
   g_assert_cmpstr (text, ==, "Depth 2: the file says 401, Checkbit counts 400");
 
-  /* One that is none leaves the suite as it is. */
+  /* An invalid file does not change the suite. */
   g_assert_true (g_file_replace_contents (file, "e4 e5", 5, NULL, FALSE, 0, NULL, NULL, NULL));
   checkbit_suite_model_open (model, file);
   wait_for (!checkbit_suite_model_is_running (model));

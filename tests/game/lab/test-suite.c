@@ -1,5 +1,5 @@
-/* The built-in suite: its counts, which a generator that shares nothing with the core confirms, and
- * what it finds.
+/* The built-in suite: its counts, verified by a generator that shares no code with the core, and
+ * the bugs it finds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ test_counts (void)
   g_assert_cmpuint (n_chess960, >=, 40);
 }
 
-/* Every position says what it tests, and no two the same. */
+/* Every position says what it tests, and no two descriptions are equal. */
 static void
 test_names (void)
 {
@@ -62,7 +62,7 @@ test_names (void)
     }
 }
 
-/* The positions before the first that is there for the other color. */
+/* The positions before the first one that mirrors another with colors swapped. */
 static guint
 count_patterns (const GPtrArray *cases)
 {
@@ -181,7 +181,7 @@ test_reading (void)
   g_assert_cmpuint (item->counts->len, ==, 2);
 }
 
-/* A program with a bug, asked for the first positions; then one that fails at once. */
+/* A program with a bug, which the first positions reveal; then one that fails immediately. */
 static void
 test_compare (void)
 {
@@ -239,8 +239,8 @@ test_itself (void)
   g_assert_cmpint (result[3].outcome, ==, CHECKBIT_SUITE_NOT_ASKED);
 }
 
-/* Chess960 from a file, its rooks as X-FEN and Shredder name them: for Checkbit, a command and
- * an engine, which is told of it. */
+/* Chess960 from a file, with rooks in X-FEN and Shredder notation: for Checkbit, a command and an
+ * engine, which gets the option. */
 static void
 test_chess960 (void)
 {
@@ -300,7 +300,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (told->loop);
 }
 
-/* In the background, what is told arrives in the thread that asked. */
+/* A run in the background reports in the thread that started it. */
 static void
 test_async (void)
 {

@@ -18,7 +18,7 @@
 typedef struct
 {
   const char *package;
-  const char *command; /* the id under which it is to be found */
+  const char *command; /* the id to expect */
   CheckbitEngineEntry *entry;
 } Package;
 

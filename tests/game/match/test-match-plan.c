@@ -1,5 +1,5 @@
-/* What a person chose for a match: its defaults, that it is kept word for word, what becomes of
- * words that say nothing, and what it makes.
+/* A person's choices for a match: defaults, exact storage, unreadable stored values, and the match
+ * they produce.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -196,7 +196,7 @@ test_nonsense (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (plan->sides[CHESS_WHITE].control.n_stages, ==, 0);
   g_assert_cmpint (plan->start, ==, CHECKBIT_PLAN_STANDARD);
   g_assert_cmpint (plan->chess960, ==, CHECKBIT_PLAN_RANDOM_NUMBER);
-  /* An engine that is gone: the first one, or where there is none, a person. */
+  /* A removed engine is replaced by the first one, or by a person if there is none. */
   g_assert_false (plan->sides[CHESS_BLACK].engine);
   add (fixture, "First");
   checkbit_match_plan_read (plan, kept, fixture->list);

@@ -413,8 +413,8 @@ test_pause_while_looking_back (void)
   tear_down (&fixture);
 }
 
-/* Another move inside the game goes on from there, with the times of that moment; undo goes back to
- * where the game stood before. */
+/* Another move in the middle of the game continues from there, with the times of that moment; undo
+ * returns to where the game stood before. */
 static void
 test_branch (void)
 {
@@ -442,7 +442,7 @@ test_branch (void)
   tear_down (&fixture);
 }
 
-/* From inside the game, the engine moves when told to go on there. */
+/* In the middle of the game, an engine moves if it is told to continue there. */
 static void
 test_go_on_here (void)
 {
@@ -557,7 +557,8 @@ test_engine_resigns_while_looking_back (void)
   tear_down (&fixture);
 }
 
-/* Where the game goes on inside an older one, its end is there and not that of the old line. */
+/* If the game continues inside an older one, its end is the end of the new line, not of the old
+ * one. */
 static void
 test_resign_after_going_on (void)
 {
@@ -578,7 +579,7 @@ test_resign_after_going_on (void)
   tear_down (&fixture);
 }
 
-/* A restored game goes on at its last position, wherever the board stands. */
+/* A restored game continues at its last position, whatever the board shows. */
 static void
 test_start_again_inside (void)
 {
@@ -686,7 +687,7 @@ expect_answer_after (Fixture *fixture, guint ms)
   g_assert_true (time_is_up (end));
 }
 
-/* The fake engine answers at once; a fixed time is kept at every strength all the same. */
+/* The fake engine answers instantly; even so, a fixed time applies at every strength. */
 static void
 test_fixed_time (void)
 {
@@ -712,7 +713,7 @@ test_weak_pace (void)
   tear_down (&fixture);
 }
 
-/* A person who does not want to wait gets the answer that is there. */
+/* A person who does not want to wait gets the best move found so far. */
 static void
 test_pace_hurried (void)
 {
@@ -729,7 +730,7 @@ test_pace_hurried (void)
   tear_down (&fixture);
 }
 
-/* An answer that waits is forgotten with what it answers. */
+/* A delayed answer is dropped when its move is undone. */
 static void
 test_pace_taken_back (void)
 {
@@ -745,7 +746,7 @@ test_pace_taken_back (void)
   tear_down (&fixture);
 }
 
-/* Waiting does not cost the game: of five seconds a fixed time takes no more than half. */
+/* Waiting must not lose on time: of five seconds a fixed time uses at most half. */
 static void
 test_pace_within_clock (void)
 {
@@ -869,7 +870,7 @@ test_draw_between_persons (void)
   expect_state (&fixture, CHECKBIT_MATCH_OVER);
   g_assert_false (checkbit_clock_get_running (fixture.clock));
 
-  /* That too can be taken back. */
+  /* A draw can be undone as well. */
   g_assert_true (checkbit_match_take_back (fixture.match));
   expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
   tear_down (&fixture);
@@ -891,7 +892,7 @@ test_draw_with_engine (void)
   tear_down (&fixture);
 }
 
-/* Both think it even; the game has gone on for long enough by its numbers. */
+/* Both engines evaluate the game as even, and its move numbers are high enough for a draw. */
 static void
 test_draw_between_engines (void)
 {
@@ -947,7 +948,7 @@ test_flag (void)
   tear_down (&fixture);
 }
 
-/* A move that comes too late loses all the same, though it stands on the board. */
+/* A move that comes too late loses on time, although it is on the board. */
 static void
 test_late_move (void)
 {

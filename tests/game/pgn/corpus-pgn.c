@@ -1,5 +1,5 @@
-/* The shared pgn/ data: every file gives the games that are expected, whatever the pieces it is
- * read in, and what is written from it is read again as the same.
+/* The shared pgn/ data: every file gives the expected games, however its input is split, and
+ * writing them gives text that reads the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ typedef struct
 {
   guint plies;
   guint problems;
-  char fen[CHESS_FEN_SIZE]; /* "" where there is none */
+  char fen[CHESS_FEN_SIZE]; /* "" if there is none */
 } End;
 
 static gboolean
@@ -68,8 +68,8 @@ to_number (const char *text)
   return (guint) g_ascii_strtoull (text, NULL, 10);
 }
 
-/* Compares a row with the games of its file; where the two readers differ, "want" says whose
- * numbers count. */
+/* Compares a row with the games of its file; if the two readers differ, "want" says which numbers
+ * apply. */
 static void
 check_row (char **row, const GArray *ends)
 {
@@ -215,7 +215,7 @@ check_records (const char *name, const char *bytes, gsize length)
     g_error ("%s is not the same through records", name);
 }
 
-/* The same by way of the tree. */
+/* The same through the tree. */
 static void
 test_records (void)
 {

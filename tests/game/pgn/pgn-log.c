@@ -1,4 +1,4 @@
-/* A PGN visitor that writes down all it hears.
+/* A PGN visitor that logs every call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

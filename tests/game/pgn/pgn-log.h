@@ -1,4 +1,4 @@
-/* A PGN visitor that writes down all it hears, for tests to compare.
+/* A PGN visitor that logs every call, for tests to compare.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

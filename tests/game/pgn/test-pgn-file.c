@@ -1,5 +1,5 @@
-/* Saving into a PGN file: only the game that was changed is, in the file's own way of writing, and
- * never over what another program has written or what was not understood.
+/* Saving into a PGN file: only the changed game is rewritten, with the file's line endings, and
+ * never over another program's changes or unread text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_clear_object (&fixture->pgn);
   g_clear_pointer (&fixture->game, checkbit_pgn_game_free);
   g_file_delete (fixture->file, NULL, NULL);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0); /* nothing else was left there */
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0); /* no other file was left there */
   g_free (fixture->folder);
   g_object_unref (fixture->file);
   g_main_loop_unref (fixture->loop);
@@ -151,7 +151,7 @@ test_replace (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->saved, ==, 1);
   assert_file (fixture, after, strlen (after));
 
-  /* The list is right by now: the same game once more, and the one behind it. */
+  /* The list is up to date by now: changes the same game once more, and the one after it. */
   read_game (fixture, 1);
   g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_end (fixture->game->record)), ==,
                    "New.");

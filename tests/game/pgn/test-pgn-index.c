@@ -1,4 +1,5 @@
-/* The list of a file's games: what it shows, when, and that cancelling leaves what was found.
+/* The list of a file's games: its content, when it appears, and that canceling keeps the games
+ * found so far.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +8,7 @@
 
 #include "game/pgn/pgn-index.h"
 
-/* A file that is gone when the test ends. */
+/* A file that is deleted at the end of the test. */
 typedef struct
 {
   char *folder;

@@ -133,7 +133,7 @@ test_grows (void)
   g_assert_cmpstr (unsorted, ==, "1 2 3 4");
 }
 
-/* What was asked for last is what is shown, and a list that goes away takes its thread along. */
+/* Only the last request is shown, and a list that is freed ends its thread. */
 static void
 test_last_wins (void)
 {
@@ -152,7 +152,7 @@ test_last_wins (void)
   g_object_add_weak_pointer (G_OBJECT (list), &weak);
   checkbit_pgn_list_set_search (list, "x");
   g_object_unref (list);
-  /* The last to let go of it may be the thread, which wakes nobody. */
+  /* The thread may hold the last reference, and it does not wake the main loop. */
   while (g_atomic_pointer_get (&weak) != NULL)
     {
       g_main_context_iteration (NULL, FALSE);
@@ -160,7 +160,7 @@ test_last_wins (void)
     }
 }
 
-/* A game that is written anew moves to where it belongs. */
+/* A rewritten game moves to its place in the order. */
 static void
 test_changed (void)
 {
@@ -187,7 +187,7 @@ assert_shown (CheckbitPgnList *list, const char *expected)
   g_assert_cmpstr (now, ==, expected);
 }
 
-/* Some games before all others, or after them, in the order that is asked for. */
+/* Some games before or after all others, in the requested order. */
 static void
 test_first (void)
 {

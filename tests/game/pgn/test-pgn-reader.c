@@ -1,5 +1,5 @@
-/* Reading PGN: a row per way of writing a game, with all that the reader must make of it, whatever
- * the pieces it is fed in.
+/* Reading PGN: a row for each way of writing a game, with the expected result, however the input is
+ * split.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -299,7 +299,7 @@ test_stop (void)
   g_assert_cmpuint (checkbit_pgn_read ("* * * *", 7, &visitor, NULL, 0), ==, 2);
 }
 
-/* A list wants the tags and a number of half-moves, and hears of nothing else. */
+/* A list wants the tags and the number of half-moves, and receives nothing else. */
 static void
 test_tags_only (void)
 {
@@ -314,7 +314,7 @@ test_tags_only (void)
   g_assert_cmpstr (all, ==, "");
 }
 
-/* Every kind has its row in the table of what becomes of it, and is named. */
+/* Every kind has a row in the table of problems, and a name. */
 static void
 test_treatments (void)
 {

@@ -1,4 +1,4 @@
-/* PGN and records: what is read is in the tree, and what is written is read again as the same.
+/* PGN and records: reading fills the tree, and writing gives text that reads the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +81,7 @@ typedef struct
 {
   const char *name;
   const char *text;
-  const char *moves; /* behind the tags, as it is written */
+  const char *moves; /* the movetext, as it is written */
 } Row;
 
 static const Row rows[] = {
@@ -174,7 +174,8 @@ test_set_up (void)
 
 /* --- The writer ----------------------------------------------------------------------------- */
 
-/* No line is longer than 80 characters, commands stay whole, and what is read again is the same. */
+/* No line is longer than 80 characters, commands are not split, and reading gives the same
+ * record. */
 static void
 test_width (void)
 {

@@ -21,7 +21,7 @@
 
 /* --- Another program ---------------------------------------------------------------------- */
 
-static const char *other_path; /* what it writes, once; NULL for nothing */
+static const char *other_path; /* another program writes it, once; NULL: none */
 static guint other_skip;       /* how many times of being brought to the disk go by before */
 
 /* Puts a file in place without any of the calls that are watched here: g_file_set_contents() of
@@ -77,7 +77,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   other_path = NULL;
   other_skip = 0;
   g_unlink (fixture->path);
-  /* Nothing else was left in it. */
+  /* No other file is left in the folder. */
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_object_unref (fixture->file);
   g_free (fixture->folder);

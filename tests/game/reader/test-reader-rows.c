@@ -1,5 +1,5 @@
-/* Texts with one thing in them: numbers of many languages, tables, squares, drawn boards, what
- * is left and what is said of each.
+/* Texts with one thing each: numbers of many languages, tables, squares, drawn boards, unread
+ * parts, and their descriptions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -138,7 +138,7 @@ write_number (GRand *random, GString *text)
   g_string_append (text, suffixes[g_rand_int_range (random, 0, G_N_ELEMENTS (suffixes))]);
 }
 
-/* What the set language takes for a number is that number for the reader, too. */
+/* Every number of the set language is the same number for the reader. */
 static void
 test_same_as_language (void)
 {
@@ -322,7 +322,7 @@ test_drawn (gconstpointer data)
 
 /* --- Tables --------------------------------------------------------------------------------- */
 
-/* What stands before, between and behind the words of a table, and around each of them. */
+/* Text before, between and after the words of a table, and around each of them. */
 typedef struct
 {
   const char *name, *before, *first, *last, *between, *after;
@@ -360,7 +360,7 @@ static const Table tables[] = {
   { "nested", "U64 knight[8][8] = {{", "0x", "", ", ", "}};", FALSE },
 };
 
-/* Where a knight on one square of a1b1 goes, square by square. */
+/* The targets of a knight on each square of a1b1. */
 static guint64
 knight_word (int square)
 {
@@ -412,7 +412,7 @@ read_table (const char *text)
   return values;
 }
 
-/* A table is the values that stand there, however many. */
+/* A table consists of its values, however many there are. */
 static void
 test_table (gconstpointer data)
 {
@@ -473,7 +473,7 @@ test_verdict (gconstpointer data)
 
 /* --- What was left ---------------------------------------------------------------------------- */
 
-/* What is refused whole: a text without a value, or with one that is none. */
+/* Refused as a whole: a text without a value, or with an invalid one. */
 static const struct
 {
   const char *name, *text, *sentence;
@@ -571,7 +571,7 @@ test_refused (gconstpointer data)
   g_assert_cmpstr (sentence, ==, refused[i].sentence);
 }
 
-/* A part that was left does not take the others with it. */
+/* An unread part does not make the rest unread. */
 static void
 test_partly_left (void)
 {

@@ -44,7 +44,7 @@ append_table (GString *text, ChessTableKind kind, int wrong)
   g_string_append_c (text, '}');
 }
 
-/* A table, its wrong entry, and what is none. */
+/* A table, its wrong entry, and a list that is no known table. */
 static void
 test_lines (void)
 {
@@ -99,7 +99,7 @@ test_together (void)
   assert_detects (text->str, "table\tdistance\tdistances\t-\t-\t0\n");
 }
 
-/* A key that stands in two lists of one name. */
+/* Keys in two lists of the same name. */
 static void
 test_keys (void)
 {

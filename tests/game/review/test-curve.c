@@ -59,7 +59,7 @@ test_read (void)
   g_assert_cmpuint (curve->n_points, ==, 6);
   g_assert_cmpuint (curve->n_known, ==, 5);
   g_assert_true (checkbit_curve_is_known (curve));
-  /* Nobody has evaluated the start: no number stands there. */
+  /* The start has no evaluation: the curve shows no number there. */
   g_assert_cmpint (curve->points[0].score.kind, ==, CHECKBIT_SCORE_NONE);
   assert_near (curve->points[3].chance, 27.74);
   g_assert_cmpint (curve->points[1].mark, ==, CHECKBIT_MOVE_MARK_NONE);
@@ -78,7 +78,7 @@ test_read (void)
   recorder_clear (&recorder);
 }
 
-/* What is not known is not judged, and one evaluation is no curve. */
+/* Moves without an evaluation are not judged, and a single evaluation is not a curve. */
 static void
 test_gaps (void)
 {
@@ -145,7 +145,7 @@ test_find (void)
   g_assert_cmpuint (checkbit_curve_find (curve, aside), ==, 2);
   g_assert_cmpuint (checkbit_curve_find (curve, main_node (recorder.game, 4)), ==, 4);
 
-  /* One after another, and round again. */
+  /* Goes through them in turn, and starts over after the last. */
   g_assert_cmpuint (checkbit_curve_next_mark (curve, G_MAXUINT, CHESS_WHITE), ==, 1);
   g_assert_cmpuint (checkbit_curve_next_mark (curve, 0, CHESS_WHITE), ==, 1);
   g_assert_cmpuint (checkbit_curve_next_mark (curve, 1, CHESS_WHITE), ==, 3);
@@ -168,7 +168,7 @@ test_no_marks (void)
   recorder_clear (&recorder);
 }
 
-/* The better move is the best of the variations, by what is written beside them. */
+/* The better move is the best variation, by the evaluations written in it. */
 static void
 test_exercises (void)
 {

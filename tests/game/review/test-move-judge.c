@@ -1,5 +1,5 @@
-/* Tests of the judge of moves: what it says of moves that are tried, and that an engine which
- * fails or is silent leaves a question without an answer, not without an end.
+/* Tests of the judge of moves: its verdicts on tried moves, and that a failed or silent engine ends
+ * a question without an answer instead of leaving it open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,7 +123,7 @@ count_lines (Fixture *fixture, const char *start)
   return n;
 }
 
-/* The engine counts what can be taken at once. It is started by the first question. */
+/* The engine evaluates captures. The first question starts it. */
 static void
 test_marks (void)
 {

@@ -104,7 +104,7 @@ get_value (Fixture *fixture, guint ply)
   return score.value;
 }
 
-/* Undo brings back exactly what was there, redo what was found. */
+/* Undo restores exactly the state before the review, redo its results. */
 static void
 check_one_step (Fixture *fixture)
 {
@@ -124,7 +124,7 @@ check_one_step (Fixture *fixture)
   g_assert_cmpstr (redone, ==, found);
 }
 
-/* Evaluations, marks and better moves of a whole game; all that was told. */
+/* Evaluations, marks and better moves of a whole game, and every progress report. */
 static void
 test_whole (void)
 {
@@ -168,7 +168,7 @@ test_whole (void)
   tear_down (&fixture);
 }
 
-/* The board may stand in a line that undo takes away. */
+/* The board may be in a line that undo removes. */
 static void
 test_undo_under_board (void)
 {
@@ -185,7 +185,7 @@ test_undo_under_board (void)
   tear_down (&fixture);
 }
 
-/* Nothing that people wrote is lost: comments, NAGs, variations. */
+/* Comments, NAGs and variations written by people are kept. */
 static void
 test_keeps (void)
 {
@@ -303,7 +303,7 @@ test_stop (void)
   tear_down (&fixture);
 }
 
-/* An engine that dies ends the review with what it had found; the next one begins anew. */
+/* An engine that dies ends the review, keeping its results; the next review starts from scratch. */
 static void
 test_dies (void)
 {
@@ -355,7 +355,7 @@ test_faults (void)
   check_fault ("stop-ignored", CHECKBIT_ENGINE_ERROR_NO_ANSWER);
 }
 
-/* One that never comes to an end, and writes all the while, is told to stop each time. */
+/* An engine that never stops and keeps writing gets a "stop" each time. */
 static void
 test_floods (void)
 {
@@ -370,7 +370,7 @@ test_floods (void)
   tear_down (&fixture);
 }
 
-/* Mate, and a game that is over: nobody asks an engine there. */
+/* Mate and finished games need no engine. */
 static void
 test_mate (void)
 {
@@ -414,7 +414,7 @@ test_odd_games (void)
   tear_down (&fixture);
 }
 
-/* A game longer than anyone plays: its first positions are looked at, and it says so. */
+/* In an excessively long game only the first positions are reviewed, and a message says so. */
 static void
 test_too_long (void)
 {

@@ -28,7 +28,7 @@ is_near (double a, double b, double most)
   return fabs (a - b) <= most;
 }
 
-/* Worked out by hand from the published formula, to two places. */
+/* Computed by hand from the published formula, to two decimals. */
 static void
 test_chance (void)
 {
@@ -77,7 +77,7 @@ test_moves (void)
     { 30, -90, CHESS_WHITE, 10.97, 120, 60.83, CHECKBIT_MOVE_MARK_MISTAKE },
     { 0, -300, CHESS_WHITE, 25.11, 300, 31.40, CHECKBIT_MOVE_MARK_BLUNDER },
     { -100, 300, CHESS_BLACK, 34.21, 400, 20.09, CHECKBIT_MOVE_MARK_BLUNDER },
-    /* An advantage lost in a won game is no blunder: White still wins. */
+    /* Losing part of the advantage in a won game is no blunder: White still wins. */
     { 1500, 400, CHESS_WHITE, 18.25, 600, 43.43, CHECKBIT_MOVE_MARK_INACCURACY },
     { 900, 600, CHESS_WHITE, 6.38, 300, 74.97, CHECKBIT_MOVE_MARK_INACCURACY },
     { 1500, 1000, CHESS_WHITE, 2.06, 0, 91.16, CHECKBIT_MOVE_MARK_NONE },

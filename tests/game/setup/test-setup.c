@@ -78,7 +78,7 @@ test_steps (void)
   assert_fen (setup, "8/8/8/8/8/8/8/8 w - - 0 1");
 }
 
-/* What is painted in one stroke goes in one step. */
+/* Painting several squares in one stroke is one undo step. */
 static void
 test_stroke (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of the journal and the session: what is written comes back whole, whenever the writer is
- * killed; nobody takes a game from another; damage is noticed.
+/* Tests of the journal and the session: all that was written is restored, whenever the writer is
+ * killed; no process takes over another's game; damage is detected.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -199,7 +199,7 @@ test_comes_back (Fixture *fixture, gconstpointer data)
   end_journal (fixture, journal, TRUE);
 }
 
-/* Closed for good, it does not come back; nor does one in which nothing happened. */
+/* A game that was closed properly is not restored; nor is one without any change. */
 static void
 test_goes (Fixture *fixture, gconstpointer data)
 {
@@ -247,7 +247,7 @@ test_long (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_variant_get_size (value), <, 5 * LONG_PLIES);
 }
 
-/* What a snapshot says does not change with the game it was taken of. */
+/* A snapshot does not change when its game does. */
 static void
 test_snapshot (void)
 {
@@ -347,8 +347,8 @@ test_place (Fixture *fixture, gconstpointer data)
   end_journal (fixture, journal, FALSE);
 }
 
-/* What has come back: the comment after the last move and before it, and whether it was modified.
- * (transfer full) */
+/* The restored state: the comment after the last move and before it, and whether the game was
+ * modified. (transfer full) */
 static char *
 read_comments (Fixture *fixture)
 {
@@ -403,8 +403,8 @@ test_draft (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The first comment of a game without moves is something that has happened; a move that is gone has
- * none. */
+/* A draft of the first comment in a game without moves counts as a change; a removed move has no
+ * draft. */
 static void
 test_draft_places (Fixture *fixture, gconstpointer data)
 {
@@ -430,7 +430,7 @@ test_draft_places (Fixture *fixture, gconstpointer data)
   end_journal (fixture, journal, FALSE);
 }
 
-/* Several at once come back in the order they were begun in. */
+/* Several games are restored in the order they were started in. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
 {
@@ -449,7 +449,7 @@ test_several (Fixture *fixture, gconstpointer data)
     }
   checkbit_session_flush (fixture->session);
 
-  /* As long as they are open they are nobody else's. */
+  /* While they are open, no other process can take them. */
   g_assert_cmpuint (count_files (fixture, ".journal"), ==, 5);
   g_assert_cmpuint (count_games (fixture), ==, 0);
 
@@ -460,7 +460,7 @@ test_several (Fixture *fixture, gconstpointer data)
     }
   saved = checkbit_session_restore (fixture->session);
   g_assert_cmpuint (saved->len, ==, 4);
-  /* And while someone looks at them, they are not for a second either. */
+  /* While one process looks at them, a second one cannot. */
   g_assert_cmpuint (count_games (fixture), ==, 0);
   for (guint i = 0; i < 4; i++)
     {
@@ -526,8 +526,8 @@ test_clock (Fixture *fixture, gconstpointer data)
   end_journal (fixture, journal, FALSE);
 }
 
-/* Runs a clock until the process is killed, at the n-th turn of its main loop. Time passes only
- * between two turns, less than lies between two beats. */
+/* Runs a clock until the process is killed, in the n-th iteration of its main loop. Time advances
+ * only between two iterations, by less than the interval between two saves. */
 #define TURN_US 40000
 
 typedef struct
@@ -628,7 +628,7 @@ find_journal (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* Any byte that is another one is noticed; the file is kept for whoever wants to look at it. */
+/* Any changed byte is detected; the damaged file is kept for inspection. */
 static void
 test_damage (Fixture *fixture, gconstpointer data)
 {
@@ -681,7 +681,7 @@ test_newer (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* What is no file of ours is passed over, without waiting for whoever may write to a pipe. */
+/* Foreign files are ignored, without waiting for a writer to open a pipe. */
 static void
 test_no_file (Fixture *fixture, gconstpointer data)
 {
@@ -713,7 +713,7 @@ get_mode (const char *path)
   return state.st_mode & 0777;
 }
 
-/* Nobody else reads what somebody plays and writes, also where an earlier version let them. */
+/* Nobody else may read a person's games, even if an earlier version allowed it. */
 static void
 test_private (Fixture *fixture, gconstpointer data)
 {
@@ -743,7 +743,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Lets what the thread has found be heard of. */
+/* Lets the results of the thread be delivered. */
 static void
 hear (void)
 {
@@ -751,8 +751,8 @@ hear (void)
     ;
 }
 
-/* A folder that cannot be written to is told of once; the game goes on, and so does keeping it when
- * that works again, whether anybody moves or not. */
+/* A folder without write access is reported once; the game continues, and saving resumes when it
+ * works again, even if nobody moves. */
 static void
 test_cannot_write (Fixture *fixture, gconstpointer data)
 {
@@ -817,10 +817,10 @@ test_restore_async (Fixture *fixture, gconstpointer data)
 #define KILLS_PER_GAME 40
 #define MAX_DELAY_US 4000
 
-/* What the writer says about itself, in memory that outlives it. */
+/* The writer's progress, in memory that outlives it. */
 typedef struct
 {
-  volatile guint begun;  /* moves, that it has begun to play */
+  volatile guint begun;  /* the number of moves it has started to play */
   volatile guint done;   /* that it knows to be on disk */
   volatile guint writes; /* by all writers */
   volatile gboolean ready;
@@ -866,7 +866,7 @@ play_new_move (CheckbitGame *game)
     }
 }
 
-/* Goes on with the game that is there, until somebody ends that. */
+/* Continues the existing game until the process is killed. */
 G_GNUC_NORETURN static void
 write_until_killed (Fixture *fixture, Ledger *ledger)
 {
@@ -886,8 +886,8 @@ write_until_killed (Fixture *fixture, Ledger *ledger)
     }
 }
 
-/* Lets a writer work for a moment and kills it; one in four wherever it is, before it has read the
- * game that is there. */
+/* Lets a writer work for a moment and kills it: one in four at any point, even before it has read
+ * the existing game. */
 static void
 run_and_kill (Fixture *fixture, Ledger *ledger, guint round)
 {

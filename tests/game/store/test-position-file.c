@@ -12,8 +12,8 @@
 
 /* --- Parsing ------------------------------------------------------------------------------ */
 
-/* What is expected of each line, as "number:verdict:label" with spaces between: verdict + where it
- * can be played, - where it is refused; no label is empty. */
+/* The expected result for each line, as "number:verdict:label", separated by spaces. Verdict: + if
+ * it is playable, - if it is refused; no label is empty. */
 static const struct
 {
   const char *name;

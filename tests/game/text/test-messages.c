@@ -1,4 +1,4 @@
-/* Tests of messages.h: a whole sentence for every kind of answer, and no two alike.
+/* Tests of messages.h: every kind of answer gives a full sentence, and no two are equal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -190,7 +190,7 @@ test_expr_note (void)
     }
 }
 
-/* What is too long for a row of the table. */
+/* Answers that do not fit into a row of the table. */
 static void
 test_expr_too_long (void)
 {
@@ -206,7 +206,7 @@ test_expr_too_long (void)
 
 /* --- No two alike --------------------------------------------------------------------------- */
 
-/* Takes a sentence, and asserts that it is one and was not seen before. */
+/* Asserts that the text is a sentence and has not occurred before; takes it. */
 static void
 assert_sentence (GHashTable *seen, char *sentence)
 {

@@ -51,7 +51,7 @@ static const Worked worked[] = {
   { "right-1-falls-off", CHECKBIT_OPERATION_SHIFT_RIGHT, 0, 1, A1 | B1, A1, 0, A1 },
   /* 63 is eight rows less one column: from h8 that is right of the h-file. */
   { "right-63", CHECKBIT_OPERATION_SHIFT_RIGHT, 0, 63, H8 | A8, A1, A1, A8 },
-  /* In a8b8 bit 0 is a8, and a shift to the left by eight goes down the board. */
+  /* In a8b8 bit 0 is a8, so a left shift by eight moves down the board. */
   { "a8b8-left-8", CHECKBIT_OPERATION_SHIFT_LEFT, CHESS_LAYOUT_A8B8, 8, A3 | B1, A2, 0, B1 },
   /* In a1a2 bit 1 is a2: beyond a8 comes b1. */
   { "a1a2-left-1", CHECKBIT_OPERATION_SHIFT_LEFT, CHESS_LAYOUT_A1A2, 1, A1 | A8, A2 | B1, B1, 0 },

@@ -1,5 +1,5 @@
-/* Texts out of files as they are shown: cut, on one line or several, with nothing in them that
- * is not seen.
+/* Texts from files as they are displayed: shortened, on one line or several, without invisible
+ * characters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ test_shown (gconstpointer data)
                    g_str_has_suffix (text, "…"));
 }
 
-/* What was spelled out is itself again, and nothing else is changed. */
+/* Unescaping restores the text, and changes nothing else. */
 static void
 test_restore (void)
 {
@@ -91,7 +91,7 @@ test_restore (void)
     }
 }
 
-/* Long words can be broken, but not within what is one sign for the eye; others are as they were. */
+/* Long words can be broken, but never inside a grapheme; other words do not change. */
 static void
 test_passage (void)
 {
@@ -117,14 +117,14 @@ test_passage (void)
     }
 }
 
-/* Nothing behind what is shown is looked at: the page there cannot be read. */
+/* Nothing past the displayed part is read: the next memory page is unreadable. */
 static void
 test_reads_no_further (void)
 {
   g_autofree char *text = g_malloc (64);
   g_autofree char *line = NULL;
 
-  memset (text, 'a', 64); /* no end: a reader that goes on is found by valgrind and sanitizers */
+  memset (text, 'a', 64); /* no terminator: valgrind and sanitizers detect a read past the end */
   line = checkbit_shown_line (text, 40);
   g_assert_cmpuint (strlen (line), ==, 40 + strlen ("…"));
   g_assert_true (checkbit_shown_is_cut (text, 40));

@@ -1,6 +1,6 @@
-/* The table of openings beside the shared openings/ data, a collection by other hands: where both
- * name a position, the codes must be the same, and by far the most positions of the collection must
- * get their code from the last position on the way that the table names.
+/* Compares the table of openings with the shared openings/ data, an independent collection: where
+ * both name a position, the codes must be equal, and most positions must get their code from the
+ * last named position before them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,7 +78,8 @@ static struct
   guint same_code;
 } count;
 
-/* Plays "1. e4 e5 2. Nf3"; exact: the opening of the end, last: the last one on the way. */
+/* Plays "1. e4 e5 2. Nf3"; exact: the opening of the final position, last: the last one on the
+ * way. */
 static void
 play (const char *moves, const CheckbitOpening **exact, const CheckbitOpening **last)
 {

@@ -25,7 +25,7 @@ enum
   COLUMN_KEY,
 };
 
-/* The plies at which a draw could first be claimed, or came about by itself; 0 for never. */
+/* The plies at which a draw could first be claimed, or became automatic; 0 for never. */
 typedef struct
 {
   guint rep3, rep5, fifty, seventyfive;
@@ -93,7 +93,7 @@ expected_reason (const char *state)
   return CHECKBIT_REASON_NONE;
 }
 
-/* Plays the game as far as it goes: the data plays on after a draw that is automatic, a game does
+/* Plays the game as far as possible: the data continues after an automatic draw, a game does
  * not. */
 static void
 play_row (const CorpusRow *row, CheckbitGame *game, DrawPlies *draws)

@@ -1,5 +1,5 @@
-/* Tests of editing a game: what each change does, what it announces, and that undo and redo lead
- * through just the states that were there.
+/* Tests of editing a game: the effect and signals of each change, and that undo and redo pass
+ * through exactly the same states.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -265,7 +265,7 @@ test_typing (void)
   g_assert_false (checkbit_node_has_notes (e4));
   g_assert_false (checkbit_game_undo (game));
 
-  /* What was typed after saving is a change, and another step. */
+  /* Typing after a save modifies the game again, and is a new undo step. */
   checkbit_game_set_comment (game, e4, "a");
   checkbit_game_set_modified (game, FALSE);
   checkbit_game_set_comment (game, e4, "ab");
@@ -381,7 +381,7 @@ test_tags (void)
   g_assert_cmpuint (checkbit_tags_get_n (checkbit_game_get_tags (game)), ==, 0);
 }
 
-/* Tags and result are one step; a resignation that says the same stays what it is. */
+/* Tags and result change in one step; a resignation with the same result is kept. */
 static void
 test_header (void)
 {
@@ -410,7 +410,7 @@ test_header (void)
   g_assert_cmpint (reason, ==, CHECKBIT_REASON_RESIGNATION);
 }
 
-/* The result of the record follows what was declared last at the end of the main line. */
+/* The result of the record is the last one declared at the end of the main line. */
 static void
 test_result (void)
 {
@@ -421,7 +421,7 @@ test_result (void)
   g_assert_cmpint (checkbit_record_get_result (checkbit_game_get_record (game), &reason),
                    ==,
                    CHECKBIT_RESULT_DRAW);
-  /* A file's result keeps nobody from playing on; a resignation does. */
+  /* A result from a file does not prevent further moves; a resignation does. */
   play_tree (game);
   checkbit_game_go_to (game, at (game, "000"));
   checkbit_game_resign (game, NULL);

@@ -366,7 +366,7 @@ test_new_game (void)
   g_assert_true (checkbit_game_go_forward (game));
   g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (game)), ==, "Nf3");
 
-  /* And the other way: the new game with what was played in it. */
+  /* In the other direction: restores the new game with the moves played in it. */
   recorder_forget (&recorder);
   g_assert_true (checkbit_game_redo_all (game));
   recorder_expect (&recorder, CHECKBIT_CHANGE_RESET, NULL, checkbit_game_get_current (game));
@@ -378,7 +378,7 @@ test_new_game (void)
   recorder_clear (&recorder);
 }
 
-/* One step at a time it goes the same way, through the border between two games. */
+/* Undo one step at a time, across the boundary between the two games. */
 static void
 test_undo_through_new_game (void)
 {
@@ -422,7 +422,7 @@ test_blank_game (void)
   recorder_clear (&recorder);
 }
 
-/* What belongs to a game goes and comes with it, and is freed once. */
+/* Data attached to a game is replaced and restored with it, and freed once. */
 static void
 free_companion (gpointer data)
 {

@@ -40,7 +40,7 @@ static const struct
 {
   const char *moves;
   const char *code; /* NULL: without a name */
-  const char *name; /* what it begins with */
+  const char *name; /* its first words */
 } line_cases[] = {
   { "", NULL, NULL },
   { "e4", "B00", "King’s Pawn" },
@@ -121,7 +121,7 @@ static const struct
     "Queen’s Gambit Declined: Tartakower" },
   { "e4 c5 Nf3 Nc6 d4 cxd4 Nxd4 Nf6 Nc3 d6 Be3 g6 f3 Bg7 Qd2 O-O Bc4", "B77",
     "Sicilian Defense: Dragon Variation, Yugoslav Attack" },
-  /* Moves that nobody has named keep the last name. */
+  /* Moves beyond the named openings keep the last name. */
   { "e4 e5 f4 exf4 Bc4 a6 Na3 h6 Kf1", "C33", "King’s Gambit Accepted: Bishop" },
 };
 
@@ -186,7 +186,7 @@ test_every_line (void)
     }
 }
 
-/* First of all, while nobody has read the table yet. */
+/* Runs first, before anything has loaded the table. */
 static void
 test_time (void)
 {

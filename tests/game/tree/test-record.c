@@ -9,8 +9,8 @@
 
 /* --- Tags ------------------------------------------------------------------------------------ */
 
-/* What is done to an empty list, and what it then holds. "+Name" is set, "=Name" appended as a
- * reader does, "-Name" removed. */
+/* Operations on an empty list, and the resulting list. "+Name" is set, "=Name" appended as a reader
+ * does, "-Name" removed. */
 static const struct
 {
   const char *name;
@@ -63,8 +63,8 @@ set_nth (CheckbitTags *tags, guint i, const char *value)
   g_assert_true (checkbit_tags_set (tags, name, value));
 }
 
-/* A long list is searched another way than a short one: it finds the same, whatever was put in
- * or taken out. */
+/* Long lists are searched by another method than short ones: the results must be equal, whatever
+ * was inserted or removed. */
 static void
 test_many_tags (void)
 {
@@ -180,7 +180,7 @@ test_results (void)
 
 /* --- Notes ----------------------------------------------------------------------------------- */
 
-/* What says nothing takes no room, and has no notes. */
+/* A node without comments and NAGs uses no memory for them. */
 static void
 test_empty_notes (void)
 {
@@ -256,7 +256,7 @@ test_null_in_check (void)
   g_assert_cmpint (checkbit_node_get_move (pass), ==, CHESS_MOVE_NONE);
 }
 
-/* The board goes before what a file says; the end of the main line decides. */
+/* The moves take precedence over the file's result; the end of the main line decides. */
 static void
 test_record_result (void)
 {

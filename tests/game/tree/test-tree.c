@@ -1,5 +1,5 @@
 /* Tests of the tree behind CheckbitGame: variations, the line that a step forward follows, games of
- * any length, and long random walks against a second, plainer book-keeping.
+ * any length, and long random walks compared with a simpler implementation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -154,7 +154,8 @@ next_row (Walk *walk, guint index)
   return 0;
 }
 
-/* Asserts that the game announced the way from the walk's place to another, and goes there. */
+/* Asserts that the game announced the path from the current place to another one, and moves the
+ * walk there. */
 static void
 arrive (Walk *walk, guint to)
 {
@@ -290,7 +291,7 @@ test_walk (void)
 
 #define LONG_PLIES 5000
 
-/* A quiet move, or a pawn's single step where the counter runs high: a game that goes on and on. */
+/* A quiet move, or a single pawn step when the counter is high, so that the game never ends. */
 static ChessMove
 pick_long_move (GRand *rand, const ChessPosition *position)
 {
