@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Asked by the address sanitizer in a build for it; nobody else calls it. */
+/* Called by the address sanitizer in builds that use it, and by nobody else. */
 const char *__asan_default_options (void);
 
 const char *

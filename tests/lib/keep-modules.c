@@ -1,5 +1,4 @@
-/* What was loaded stays loaded: preloaded before programs that are built with the address
- * sanitizer.
+/* Keeps loaded modules loaded: preloaded before programs built with the address sanitizer.
  *
  * Drivers of graphics keep memory in variables of their own. Once such a module has been
  * unloaded, the search for leaks finds neither who holds that memory nor the name of who asked

@@ -1,4 +1,4 @@
-/* A clock that goes wrong in one thread. A test that is linked with it has it in GLib's place.
+/* A clock that is wrong in one thread. A test linked with it uses it in place of GLib's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

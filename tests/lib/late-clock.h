@@ -1,4 +1,4 @@
-/* A clock that goes wrong in one thread: what a thread is late by shows in what it measures.
+/* A clock that is wrong in one thread, to show how a delayed thread affects measurements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

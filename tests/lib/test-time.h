@@ -1,7 +1,6 @@
-/* Time, as tests may use it. What a busy machine delays is no fault of the program's, so no test
- * judges by the clock on the wall: it waits for what must come, and gives up only where nobody
- * would wait any longer; what something costs is processor time, or better a count.
- * tests/lib/check-clocks keeps watch.
+/* Time in tests. A slow machine is not a bug, so no test depends on wall-clock time: it waits for
+ * the expected event, and gives up only after a very long time; costs are measured in processor
+ * time, or better counted. tests/lib/check-clocks enforces this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +22,8 @@ gint64 time_after (guint ms);
 
 gboolean time_is_up (gint64 end);
 
-/* Whether this is a build for sanitizers, and how many times as long that may work. gcc says it
- * this way, clang the other. */
+/* Whether this is a build with sanitizers, and the factor by which it may be slower. gcc and clang
+ * say so differently. */
 #ifdef __has_feature
 #define SANITIZED_BY_CLANG __has_feature (address_sanitizer)
 #else

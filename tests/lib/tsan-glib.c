@@ -34,8 +34,8 @@ take (void *place)
     __tsan_acquire (place);
 }
 
-/* Between these what is allocated counts as written by nobody: what GLib takes for itself, and
- * frees in another thread under a lock that is not seen. */
+/* Memory allocated between these counts as written by nobody: GLib allocates it for itself, and
+ * frees it in another thread under a lock that the sanitizer does not see. */
 static inline void
 begin_own (void)
 {
@@ -50,13 +50,13 @@ end_own (void)
     AnnotateIgnoreWritesEnd (__FILE__, __LINE__);
 }
 
-/* The function of the name that stands behind this one. */
+/* The next function of this name, which this one wraps. */
 #define REAL(function)                                                                             \
   static __typeof__ (&function) real;                                                              \
   if (real == NULL)                                                                                \
   real = (__typeof__ (&function)) dlsym (RTLD_NEXT, #function)
 
-/* The macros of these names would stand in the way. */
+/* GLib's macros of these names would replace the functions. */
 #undef g_object_ref
 #undef g_once_init_enter
 #undef g_once_init_leave
@@ -189,8 +189,8 @@ work (gpointer data, gpointer user_data)
   pool->func (data, pool->user_data);
 }
 
-/* The last of its threads frees a pool, also one that never worked for it. What is kept of it here
- * lives as long as the program does. */
+/* The last thread of a pool frees it, even if it never worked for it. What this file stores about a
+ * pool lives as long as the program. */
 GThreadPool *
 g_thread_pool_new (GFunc func, gpointer user_data, gint max_threads, gboolean exclusive, GError **error)
 {
