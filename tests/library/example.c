@@ -30,7 +30,7 @@ print_moves (const ChessPosition *position)
   printf ("\n");
 }
 
-/* Plays a move given as SAN or UCI; false where it is no legal one. */
+/* Plays a move given as SAN or UCI; false if it is not legal. */
 static bool
 play (ChessPosition *position, const char *text)
 {
