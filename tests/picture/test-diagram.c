@@ -190,8 +190,8 @@ assert_uses (const Document *document, const char *use)
     g_error ("%s is not among%s", use, document->uses->str);
 }
 
-/* A square of two sets is shared out: three units of margin, then tiles of 29 units, of which each
- * set has the two that touch at a corner. */
+/* Two sets share a square: after a margin of three units come tiles of 29 units, and each set gets
+ * two that touch at a corner. */
 static void
 test_svg_shared (void)
 {
