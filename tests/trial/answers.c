@@ -16,7 +16,7 @@
 
 static GPollFunc original;
 static Answers seen;
-static gint64 begin, begin_work; /* of the turn that is under way */
+static gint64 begin, begin_work; /* of the current iteration */
 static guint64 most_memory;
 
 static gint64
@@ -63,8 +63,7 @@ show_place (int number)
   (void) !write (STDERR_FILENO, "--\n", 3);
 }
 
-/* CHECKBIT_TRIAL_TRACE=1 says on standard error where the interface thread is after so much
- * work. */
+/* CHECKBIT_TRIAL_TRACE=1 prints a stack trace of the interface thread after this much work. */
 static void
 prepare_tracing (void)
 {

@@ -16,7 +16,7 @@ typedef struct
                         not count what else the machine does */
 } Answers;
 
-/* Watches the default main context from now on, of which the caller's thread is the owner. */
+/* Starts watching the default main context, which the calling thread owns. */
 void answers_watch (void);
 
 /* How it answered since this was last called. */

@@ -25,7 +25,7 @@
 #define REST_MS 300
 #define PATIENCE_US (180 * G_USEC_PER_SEC)
 
-/* What a person does not notice, of work in one turn. */
+/* Work in one iteration that a person does not notice. */
 #define WORK_LIMIT_US (100 * 1000)
 #define MEMORY_LIMIT_KB (300 * 1024)
 
@@ -57,7 +57,7 @@ turn_for (guint milliseconds)
       g_usleep (500);
 }
 
-/* Whether the file is there: its game, its list, or what cannot be read of it. */
+/* Whether the file has been loaded: its game, its list, or an error message. */
 static gboolean
 has_answered (CheckbitWindow *window)
 {
@@ -104,7 +104,7 @@ report (const char *what, gint64 begin)
            (double) answers.worst_work / 1e3);
 }
 
-/* A sanitizer keeps for a while what has been freed. */
+/* A sanitizer keeps freed memory for a while. */
 static void
 report_memory (void)
 {
@@ -118,7 +118,7 @@ report_memory (void)
   too_much = TRUE;
 }
 
-/* Whatever note, dialog or list has come with the file. */
+/* Closes any toast, dialog or list that opening the file has brought. */
 static void
 close_dialogs (CheckbitWindow *window)
 {

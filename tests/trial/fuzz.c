@@ -19,8 +19,7 @@
 /* Where libFuzzer's targets are built; NULL: the targets' own driver makes the inputs. */
 static char *engine_folder;
 
-/* Runs a program to its end and gives what it wrote, both streams. Returns whether it ended
- * well. */
+/* Runs a program to its end and returns its output, both streams. Returns whether it succeeded. */
 static gboolean
 run (const char *const *arguments, char **output)
 {
@@ -40,7 +39,7 @@ run (const char *const *arguments, char **output)
   return g_subprocess_get_successful (process);
 }
 
-/* Says the end of what a target said, and where its input is. */
+/* Prints the end of a target's output, and the place of its input. */
 static void
 report_failure (const char *name, const char *output)
 {
@@ -78,7 +77,7 @@ drive (const char *name, const char *corpus, char **output)
   return run (arguments, output) ? find_number (*output, "(\\d+) inputs") : 0;
 }
 
-/* Inputs by libFuzzer, which adds what it finds to a copy of the corpus. Returns how many. */
+/* Runs libFuzzer, which adds new inputs to a copy of the corpus. Returns the number of inputs. */
 static guint64
 fuzz (const char *name, const char *corpus, char **output)
 {
@@ -134,8 +133,7 @@ build_targets (const char *folder, char **names)
     g_error ("libFuzzer's targets cannot be built: %s", said);
 }
 
-/* Has libFuzzer's targets made beside the others. Returns their folder. (transfer full)
- * (nullable) */
+/* Builds libFuzzer's targets beside the others. Returns their folder. (transfer full) (nullable) */
 static char *
 build_engine (char **names)
 {

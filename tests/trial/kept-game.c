@@ -101,7 +101,7 @@ add_comment (GString *text, const char *comment)
     g_string_append_printf (text, "{%s}\n", comment);
 }
 
-/* The main line: there are no variations here. (transfer full) */
+/* The main line: these games have no variations. (transfer full) */
 static char *
 dup_text (CheckbitRecord *record)
 {

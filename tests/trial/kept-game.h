@@ -21,9 +21,8 @@ typedef struct
   ChessColor to_move; /* whose clock would go on */
 } KeptGame;
 
-/* Reads the game of a program that does not run any more, from a copy: the folder stays as the
- * kill has left it. NULL where there is no game; more than one, or one that cannot be read, ends
- * the test. */
+/* Reads the game of a killed program from a copy, so that the folder stays as the kill left it.
+ * NULL if there is no game; several, or an unreadable one, fail the test. */
 KeptGame *kept_game_read (const char *state);
 void kept_game_free (KeptGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptGame, kept_game_free)

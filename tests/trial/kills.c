@@ -43,7 +43,7 @@ fails (void)
   return TRUE;
 }
 
-/* Whether a descriptor is of a file or a folder: pipes and the like are not what is tried. */
+/* Whether a descriptor is a file or a folder: pipes etc. are not tested. */
 static gboolean
 is_file (int fd)
 {
@@ -184,7 +184,7 @@ game_text (guint number)
 
 typedef struct
 {
-  GString *names; /* the players of all games, a space behind each */
+  GString *names; /* the players of all games, each followed by a space */
   guint problems;
 } Heard;
 
@@ -289,7 +289,7 @@ is_replaced (Place *place, guint generation)
 
 /* --- Of journals ---------------------------------------------------------------------------- */
 
-/* Waits for the thread, and hears what it reports: a report holds its file. */
+/* Waits for the thread, and delivers its reports: each holds its file. */
 static void
 settle (CheckbitSession *session)
 {
@@ -342,7 +342,7 @@ is_journal (Place *place, guint generation)
   return games->len == 1 && g_strcmp0 (checkbit_tags_get (tags, "Round"), round) == 0;
 }
 
-/* Each generation in a journal of its own, the one before closed for good. */
+/* Each generation in its own journal, with the previous one closed properly. */
 static gboolean
 save_begun (Place *place, guint generation, GError **error)
 {
@@ -380,8 +380,8 @@ static const Case cases[] = {
 
 /* --- A folder ------------------------------------------------------------------------------- */
 
-/* Counts what is in the folder but the one file and the journal's own; empties it where that is
- * asked for. */
+/* Counts other files in the folder than the saved one and the journal's; deletes them on
+ * request. */
 static guint
 count_scrap (Place *place, gboolean empty)
 {
@@ -451,8 +451,8 @@ save_until_killed (const Case *what, Place *place, Ledger *ledger)
     }
 }
 
-/* Lets a process save for a moment and kills it: one in eight while it begins, the others in the
- * middle of saving. Returns whether the file is the new one. */
+/* Lets a process save for a moment and kills it: one in eight while it starts, the others during a
+ * save. Returns whether the file is the new one. */
 static gboolean
 kill_once (const Case *what, Place *place, Ledger *ledger, GRand *dice)
 {

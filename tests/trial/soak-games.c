@@ -14,7 +14,7 @@
 #include "game/engine/engine-find.h"
 #include "game/match/match.h"
 
-/* By then everything that is made once has been made. */
+/* One in this many games; after them everything that is allocated only once exists. */
 #define SETTLED_PART 3
 
 #define MOST_KIB 1024

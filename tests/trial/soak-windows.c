@@ -13,12 +13,12 @@
 #include "game/controller/controller.h"
 #include "ui/app/window.h"
 
-/* By then everything that is made once has been made. */
+/* One in this many windows; after them everything that is allocated only once exists. */
 #define SETTLED_PART 3
 
-/* What a window may leave behind, in KiB (it leaves less than one), and what the toolkit makes
- * only once, but late: glyphs, icons, styles of what comes into sight later on a slower machine.
- * A window that stays costs several hundred KiB. */
+/* The memory a window may leave behind, in KiB (usually less than one). It allows for what the
+ * toolkit allocates once, but late: glyphs, icons, styles of widgets that appear later on a slower
+ * machine. A leaked window costs several hundred KiB. */
 #define MOST_KIB_EACH 4
 #define MOST_KIB_ONCE 1024
 

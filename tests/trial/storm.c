@@ -35,7 +35,7 @@
 #define N_WORST 5
 #define N_RECENT 64     /* events that are remembered */
 #define GRACE 4         /* events after which nothing of a closed window is left */
-#define LONG_WORK (1500 * 1000) /* microseconds in one turn that are told with what came before */
+#define LONG_WORK (1500 * 1000) /* microseconds in one iteration; longer work is reported */
 #define N_STEP 1000     /* events after which a long storm tells how far it is */
 
 typedef struct
@@ -53,7 +53,7 @@ typedef struct
   Gap worst[N_WORST];
 } Storm;
 
-/* What is being done, for the last words, and what was done before it. */
+/* The current action and the ones before it, for the report of a crash. */
 static char now[160];
 static char recent[N_RECENT][160];
 static guint n_events_done;
@@ -79,7 +79,7 @@ pick_window (Storm *self)
   return n > 0 ? windows[roll (self, (int) n)] : NULL;
 }
 
-/* The topmost window on the display that is to be seen; None for none. */
+/* The topmost visible window of the display; None if there is none. */
 static Window
 find_top (Storm *self, gboolean with_popups)
 {
@@ -101,7 +101,7 @@ find_top (Storm *self, gboolean with_popups)
   return top;
 }
 
-/* There is no window manager here to do this. */
+/* Needed because no window manager runs here. */
 static void
 focus_top (Storm *self)
 {
@@ -148,7 +148,7 @@ lock_debugger (void)
   g_settings_set_boolean (settings, "enable-inspector-keybinding", FALSE);
 }
 
-/* A window may go while it is asked about: that is no fault. */
+/* A window may close while it is queried: that is no error. */
 static int
 ignore_error (Display *display, XErrorEvent *event)
 {
@@ -180,8 +180,8 @@ close_chooser (GtkWindow *window)
   gtk_window_close (window);
 }
 
-/* A window, and one of its actions, which goes with it: GTK lets whatever its group tells go to the
- * window, be it gone. */
+/* A window, and one of its actions, which is freed with it: GTK passes calls on the action group to
+ * the window, even if that is gone. */
 typedef struct
 {
   gpointer window, action; /* weak */
@@ -251,7 +251,7 @@ tend_windows (Storm *self)
       if (n_games > MAX_WINDOWS || n > MAX_TOPLEVELS)
         {
           gtk_window_close (l->data);
-          return; /* the others may have gone with it */
+          return; /* others may have closed with it */
         }
     }
   if (n_games == 0)
@@ -314,7 +314,7 @@ static void turn_main_loop (void);
 
 #define DROP_MS 2000 /* the longest that one is waited for */
 
-static int n_dropping; /* what was dropped and has not arrived */
+static int n_dropping; /* drops that have not arrived yet */
 
 static gboolean
 count_drop (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer change)
@@ -333,8 +333,8 @@ count_drops (void)
                               GINT_TO_POINTER (-1), NULL);
 }
 
-/* GTK takes a drag that begins while the last one's drop is on its way for that one, and
- * complains of itself: on X11 a drop is a talk of several messages. A hand is slower. */
+/* If a drag starts while the last drop is still being delivered, GTK confuses the two and warns: on
+ * X11 a drop takes several messages. A person is slower. */
 static void
 wait_for_drop (void)
 {
@@ -402,7 +402,7 @@ key_event (Storm *self, const char *name, gboolean down)
   XSync (self->display, False);
 }
 
-/* What has the keyboard on the display's topmost window: its type and its tooltip. */
+/* The focused widget of the topmost window: its type and its tooltip. */
 static char *
 describe_focus (Storm *self)
 {
@@ -446,8 +446,8 @@ press_key (Storm *self)
 
 /* --- What a desktop and other programs do ------------------------------------------------------ */
 
-/* Not beyond the display, as a window manager has it: GTK 4.8 complains of itself when a popover
- * belongs to a place that is on no monitor. */
+/* Keeps the window inside the display, as a window manager does: GTK 4.8 warns if a popover belongs
+ * to a place outside every monitor. */
 static void
 resize (Storm *self)
 {
@@ -508,7 +508,8 @@ pick_text (Storm *self)
   return texts[roll (self, G_N_ELEMENTS (texts))];
 }
 
-/* An argument of the type that an action wants, with any value; NULL for a type that none has. */
+/* An argument of the type that an action expects, with a random value; NULL for a type that no
+ * action has. */
 static GVariant *
 pick_argument (Storm *self, const GVariantType *type)
 {
@@ -652,7 +653,7 @@ write_line (const char *what, const char *text)
   (void) !write (STDOUT_FILENO, "\n", 1);
 }
 
-/* Says what was being done and what came before it, and where, when the program ends by itself. */
+/* Prints the current and previous actions, and a stack trace, when the program crashes. */
 static void
 last_words (int signal_number)
 {
@@ -686,7 +687,7 @@ write_files (void)
   g_string_free (many, TRUE);
 }
 
-/* A home of its own, so that nothing is found and nothing is left behind. */
+/* Uses a home folder of its own, to find nothing and leave nothing behind. */
 static char *
 enter_folder (void)
 {

@@ -40,7 +40,7 @@ use_measure (void)
   struct mallinfo2 heap;
   Use use = { .n_files = count_files () };
 
-  /* What is free, but still in the allocator's hands, is not used. */
+  /* Memory that is free but kept by the allocator does not count as used. */
   malloc_trim (0);
   g_assert_true (g_file_get_contents ("/proc/self/status", &status, NULL, NULL));
   use.kib = (gsize) g_ascii_strtoull (strstr (status, "VmRSS:") + 6, NULL, 10);

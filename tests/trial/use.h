@@ -1,4 +1,4 @@
-/* What a program uses of its machine: for trials that must not use more and more of it.
+/* The resources a program uses, for trials that check that they do not grow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,23 +11,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize kib;      /* of memory, resident */
-  gsize heap_kib; /* of it what was asked of the allocator and not given back */
+  gsize heap_kib; /* the part of it that is allocated and not freed */
   guint n_files;  /* that are open */
 } Use;
 
-/* Of this process, now. */
+/* The use of this process, now. */
 Use use_measure (void);
 
-/* Waits until no more than so many files are open, or for as long as any test waits: GLib lets
- * go of what it held of a process that has ended in a thread of its own, when that comes to it. */
+/* Waits until at most this many files are open, or for the usual timeout of a test: GLib closes its
+ * files of an ended process in a thread of its own, some time later. */
 void use_wait_for_files (guint most);
 
 /* Fails where the use has grown since it was settled: files not at all, memory by at most some KiB.
  * Says both, with how often was tried in between. */
 void use_expect_flat (const char *what, guint n, Use settled, Use now, gsize most_kib);
 
-/* The same for what the allocator has handed out, which is exact: where a toolkit's threads and
- * caches make what is resident waver. */
+/* The same for allocated memory, which is exact, whereas resident memory varies with the toolkit's
+ * threads and caches. */
 void use_expect_flat_heap (const char *what, guint n, Use settled, Use now, gsize most_kib);
 
 G_END_DECLS

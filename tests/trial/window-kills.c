@@ -44,7 +44,7 @@ typedef struct
   KeptGame *game; /* owned: as the program began with it; NULL in a new one */
   Counts counts;
 
-  /* Of this round. */
+  /* Of the current round. */
   char *change;     /* owned: what it adds to the text of the game */
   gboolean is_move; /* … and that is a move */
   gboolean running, at_rest;
@@ -103,7 +103,7 @@ begin_game (Trial *self)
   start (self, driver_start_again);
 }
 
-/* "White’s clock, 14:58, running": 898 seconds. What is shown is rounded up. */
+/* "White’s clock, 14:58, running": 898 seconds. The clock shows rounded up values. */
 static gint64
 read_clock (Driver *driver, const char *spec)
 {
@@ -120,7 +120,7 @@ read_clock (Driver *driver, const char *spec)
 
 /* --- A change --------------------------------------------------------------------------------- */
 
-/* A move after which the game goes on, and that asks no question. */
+/* A move that neither ends the game nor needs a promotion piece. */
 static ChessMove
 pick_move (Trial *self)
 {
@@ -145,7 +145,7 @@ square_name (ChessSquare square)
                           1 + chess_square_rank (square));
 }
 
-/* Does all but the last click. (transfer full): where that goes. */
+/* Does everything but the last click. (transfer full): the place of that click. */
 static char *
 prepare_move (Trial *self)
 {
@@ -223,7 +223,7 @@ dup_changed_text (Trial *self)
   return g_strdup_printf ("%.*s%s", (int) kept, self->game->text, self->change);
 }
 
-/* Whether the game has the change; it is the old one otherwise. */
+/* Whether the game has the change; otherwise it must be the old game. */
 static gboolean
 judge_record (Trial *self, KeptGame *now)
 {
@@ -255,7 +255,7 @@ judge_clocks (Trial *self, KeptGame *now, gboolean moved, gint64 elapsed_us)
   self->counts.most_lost_us = MAX (self->counts.most_lost_us, lost_us);
 }
 
-/* Takes the game that is there for what it is from now on. */
+/* Makes the current game the one to compare with from now on. */
 static void
 judge (Trial *self, gint64 elapsed_us)
 {
@@ -295,7 +295,7 @@ expect_back (Trial *self)
 
 /* --- Rounds ----------------------------------------------------------------------------------- */
 
-/* One in four stands still; the others run, one in three of them with an engine. */
+/* One in four has a stopped clock; the others run, one in three of them with an engine. */
 static void
 let_run (Trial *self)
 {
@@ -346,8 +346,8 @@ write_engines (void)
   g_assert_true (g_key_file_save_to_file (file, path, NULL));
 }
 
-/* The program has a state folder of its own: what is left behind there is its alone, and reading
- * a game here takes nothing of it away. */
+/* The program has its own state folder: files left there are only its own, and reading a game here
+ * removes nothing from it. */
 static void
 separate_states (Trial *self)
 {
