@@ -87,7 +87,7 @@ ui_test_find_type (GtkWidget *root, GType type)
   return found;
 }
 
-/* What is not mapped has nothing below it that is. */
+/* An unmapped widget has no mapped descendants. */
 gpointer
 ui_test_find_shown (GtkWidget *root, GType type)
 {
@@ -195,8 +195,8 @@ check_along (GtkWidget *widget, GtkOrientation orientation)
          & check_at (widget, orientation, natural) & check_at (widget, orientation, natural + 400);
 }
 
-/* Each in the direction that it asks for. Children first: what is wrong with one is wrong with
- * what it is in. */
+/* Measures each in the direction of its request mode. Children first: a wrong child makes its
+ * parent wrong. */
 static guint
 count_wrong_sizes (GtkWidget *widget)
 {
@@ -206,7 +206,7 @@ count_wrong_sizes (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       wrong += count_wrong_sizes (child);
-  /* A GtkGrid is wrong by itself; it is right where what it stands in makes that good. */
+  /* GtkGrid itself measures wrongly; that is fine if its container makes up for it. */
   if (GTK_IS_GRID (widget))
     return wrong;
   if (gtk_widget_get_request_mode (widget) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)

@@ -8,8 +8,8 @@
 
 #include "../lib/test-time.h"
 
-/* Opens the display, or ends with 77 (skipped) where there is none; registers resources and
-   styles. */
+/* Opens the display, or exits with 77 (skipped) if there is none; registers resources and
+ * styles. */
 void ui_test_init (int *argc, char ***argv);
 
 /* Runs the main loop until a condition holds; fails the test where it never does. */
@@ -23,7 +23,7 @@ void ui_test_init (int *argc, char ***argv);
   }                                                                                                \
   G_STMT_END
 
-/* One turn of the main loop, of at most a few milliseconds. */
+/* One iteration of the main loop, of at most a few milliseconds. */
 void ui_test_iterate (void);
 
 /* Runs the main loop for a time, in which something is meant not to happen. */
@@ -41,17 +41,17 @@ gpointer ui_test_find_type (GtkWidget *root, GType type);
 /* The same of those that are mapped. */
 gpointer ui_test_find_shown (GtkWidget *root, GType type);
 
-/* Whether a label with this text is seen below a widget. */
+/* Whether a label with this text is visible below a widget. */
 gboolean ui_test_says (GtkWidget *root, const char *text);
 
 /* Presses a key where the focus of a window is, and on from there outwards until a widget has use
  * for it. Returns whether one had. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);
 
-/* Proves of a widget and of all that is seen below it that its sizes fit together: nothing is
- * smaller at some size across than it is at least, and nothing is naturally smaller than it is
- * at least. GTK 4.18 takes both for granted and warns where they do not hold, but only at the
- * sizes that it happens to try. */
+/* Proves that the sizes of a widget and all visible descendants are consistent: for every size in
+ * the other direction, the minimum is at least the overall minimum, and the natural size at least
+ * the overall minimum. GTK 4.18 relies on both and warns otherwise, but only at the sizes it
+ * happens to measure. */
 void ui_test_check_sizes (GtkWidget *root);
 
 /* Closes and drops a window, and proves that nothing keeps it alive. */

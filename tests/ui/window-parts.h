@@ -67,7 +67,7 @@ window_child (CheckbitWindow *window, const char *name)
   return gtk_widget_get_template_child (GTK_WIDGET (window), CHECKBIT_TYPE_WINDOW, name);
 }
 
-/* They are there as long as the window is. */
+/* They live as long as the window. */
 static inline WindowParts
 window_parts (CheckbitWindow *window)
 {

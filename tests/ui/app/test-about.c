@@ -1,4 +1,4 @@
-/* What the program says of itself.
+/* The About dialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,8 @@ find_row (GtkWidget *root)
   return found;
 }
 
-/* A page on its way out has nothing to press any more: whoever is quick would ask twice for the
- * same page. It has again once it is back. */
+/* A page that slides out must not have active buttons: a quick second click would open the same
+ * page twice. They work again once it is back. */
 static void
 test_leaving_page (void)
 {
@@ -57,7 +57,7 @@ test_leaving_page (void)
   ui_test_destroy (about);
 }
 
-/* Without pages, or with them: it says which program this is. */
+/* With or without navigation pages: it names this program. */
 static void
 test_says (void)
 {
@@ -68,8 +68,8 @@ test_says (void)
   ui_test_destroy (about);
 }
 
-/* Whoever copies the version and is quick with Escape, or clicks, dismisses no toast that is
- * still on its way in. */
+/* A quick Escape or click after copying the version must not dismiss a toast that still slides
+ * in. */
 static void
 test_copied (void)
 {

@@ -200,7 +200,7 @@ test_setting_after_window (void)
   run_steps (steps);
 }
 
-/* The inspector's window goes with that of its game, whichever was used last. */
+/* The inspector's window closes with that of its game, whichever was active last. */
 static void
 detach (GApplication *application)
 {

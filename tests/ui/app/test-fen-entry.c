@@ -1,4 +1,4 @@
-/* Tests of CheckbitFenEntry: what it shows, what it asks for, and how it explains a mistake.
+/* Tests of CheckbitFenEntry: its text, its signals, and how it explains a mistake.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -117,7 +117,7 @@ assert_shows (Fixture *fixture, const char *text)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (fixture->entry)), ==, text);
 }
 
-/* Where the wavy line is, in bytes; FALSE where there is none. */
+/* The position of the wavy underline, in bytes; FALSE if there is none. */
 static gboolean
 find_mark (Fixture *fixture, int *start, int *end)
 {
@@ -252,7 +252,7 @@ test_typed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_requested, ==, 1);
   g_assert_cmpstr (fixture->requested, ==, ROOKS);
 
-  /* What was typed is the position now: there is no other to go back to. */
+  /* The text typed is the current position now, so there is nothing to revert to. */
   g_assert_null (gtk_entry_get_icon_name (fixture->entry, GTK_ENTRY_ICON_SECONDARY));
 }
 
@@ -301,8 +301,7 @@ test_bad (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_fen_entry_get_error (fixture->fen));
 }
 
-/* Nothing is said about a text that is not finished; once something was, it goes with the
- * mistake. */
+/* An unfinished text gets no message; an existing message disappears with its mistake. */
 static void
 test_error_while_typing (Fixture *fixture, gconstpointer data)
 {

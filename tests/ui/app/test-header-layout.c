@@ -65,7 +65,7 @@ test_window (gconstpointer data)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* A clamp gives its child so many pixels with larger texts, too. */
+/* The clamp gives its child this many pixels even if texts are larger. */
 static void
 test_pixels (void)
 {

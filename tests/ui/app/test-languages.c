@@ -18,7 +18,7 @@
 #include "ui/app/preferences.h"
 #include "ui/base/shared-menu.h"
 
-static GHashTable *english; /* a text as it is seen => itself: all that is said in other words */
+static GHashTable *english; /* visible text => itself: texts whose translation differs */
 static GHashTable
     *translated; /* the words for them; an English one may be among those of another */
 static gboolean pseudo; /* in the pseudo-locale */
@@ -26,7 +26,7 @@ static guint n_texts, n_english;
 
 /* --- The catalogue --------------------------------------------------------------------------- */
 
-/* As it is seen: without the mark of a mnemonic. (transfer full) */
+/* The visible text: without the mnemonic's underscore. (transfer full) */
 static char *
 dup_seen (const char *text)
 {
@@ -275,7 +275,8 @@ check_preferences (Fixture *fixture)
   close_dialogs (fixture);
 }
 
-/* The chapters for players: those of the inspector are seen on its pages, and name identifiers. */
+/* The chapters for players: those on the inspector are shown on its pages, and contain
+ * identifiers. */
 static void
 check_manual (Fixture *fixture)
 {

@@ -1,5 +1,5 @@
-/* The masks in the inspector: every mask has its tile and its value, and pointing, keeping,
- * folding, searching and copying do what they say.
+/* The masks in the inspector: every mask has its tile and its value; pointing, keeping, folding,
+ * searching and copying work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef struct
   CheckbitMaskModel *model; /* of the inspection */
   GtkWindow *window;
   CheckbitInspector *inspector;
-  guint n_changes; /* of what is on the board */
+  guint n_changes; /* the layers on the board */
   char *toast;
 } Fixture;
 
@@ -280,7 +280,7 @@ tile_gone_cb (gpointer data, GObject *tile)
   checkbit_inspection_set_square (fixture->inspection, 35);
 }
 
-/* The square may change while tiles go: with one of them goes what was pointed at. */
+/* The square may change while tiles are removed: one of them may be the tile under the pointer. */
 static void
 test_highlight_while_folding (Fixture *fixture, gconstpointer data)
 {
@@ -294,7 +294,7 @@ test_highlight_while_folding (Fixture *fixture, gconstpointer data)
 
 /* --- Layers --------------------------------------------------------------------------------- */
 
-/* Asserts that the layers are these masks, by id, in this order; returns nothing else. */
+/* Asserts that the layers are exactly these masks, by id, in this order. */
 static void
 assert_layers (Fixture *fixture, const char *const *ids)
 {
@@ -338,7 +338,7 @@ test_keep (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_mask_tile_get_kept (find_tile (fixture, "occupied")));
   assert_layers (fixture, LAYERS ("white_rooks", "occupied", NULL));
 
-  /* What is pointed at comes last; a kept one stays where it is. */
+  /* The mask under the pointer comes last; a kept one keeps its place. */
   point_at (fixture, "white_pawns");
   assert_layers (fixture, LAYERS ("white_rooks", "occupied", "white_pawns", NULL));
   point_at (fixture, "white_rooks");
@@ -383,8 +383,8 @@ test_many (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->toast);
 }
 
-/* The legend takes a mask off by its button, all of them by the other, and is away when there is
- * none. */
+/* Each button of the legend removes a mask, another all of them; without masks the legend is
+ * hidden. */
 static void
 test_legend (Fixture *fixture, gconstpointer data)
 {
@@ -449,7 +449,7 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_focused_id (fixture), ==, "white_knights");
 }
 
-/* Down goes through all groups, by way of their headers, and Up all the way back. */
+/* Down goes through all groups, including their headers, and Up all the way back. */
 static void
 test_focus_through (Fixture *fixture, gconstpointer data)
 {
@@ -605,7 +605,7 @@ get_drawn_height (CheckbitMaskGroup *group)
   return bounds.origin.y + bounds.size.height;
 }
 
-/* Waits until what was changed is laid out and on the screen. */
+/* Waits until changes are laid out and on the screen. */
 static void
 wait_for_frames (Fixture *fixture)
 {
@@ -659,7 +659,7 @@ test_widths (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (minimum, <=, 280);
 }
 
-/* Sets that were sent can be forgotten, one and all; what is forgotten leaves the board. */
+/* Sets that were sent can be forgotten, one or all; forgotten sets disappear from the board. */
 static void
 test_forget (Fixture *fixture, gconstpointer data)
 {
@@ -712,7 +712,7 @@ test_pasted (Fixture *fixture, gconstpointer data)
   checkbit_pasted_list_remove (list, group); /* it would be kept for the tests that follow */
 }
 
-/* What is pointed at leaves the board when its group goes. */
+/* The set under the pointer disappears from the board with its group. */
 static void
 test_pasted_pointed (Fixture *fixture, gconstpointer data)
 {
@@ -731,7 +731,7 @@ test_pasted_pointed (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, func) g_test_add ("/ui/mask-page/" path, Fixture, NULL, set_up, func, tear_down)
 
-/* How much of the first tile is seen, in pixels. */
+/* The visible height of the first tile, in pixels. */
 static double
 get_seen (Fixture *fixture)
 {

@@ -1,4 +1,4 @@
-/* The preferences: every row shows its key and writes it, and boards take on what is chosen.
+/* The preferences: every row shows and writes its key, and boards follow the choice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -170,7 +170,7 @@ test_pictures (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Says what is wanted until a folder is chosen, then which one. */
+/* The row names the files expected until a folder is chosen, and then the folder. */
 static void
 test_folder_row (Fixture *fixture, gconstpointer data)
 {
@@ -188,7 +188,7 @@ count_cb (guint *count)
   ++*count;
 }
 
-/* What is chosen reaches the pieces that every board draws. */
+/* The choice applies to the pieces on every board. */
 static void
 test_looks (Fixture *fixture, gconstpointer data)
 {

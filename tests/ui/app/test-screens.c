@@ -41,7 +41,7 @@ holds_number (const char *text)
   return strpbrk (text, "0123456789") != NULL;
 }
 
-/* What one chooses among has its words on a button, a tab or a row of a list to choose from. */
+/* Choices have their text on a button, a tab or a row of a list. */
 static gboolean
 is_choice (GtkWidget *label)
 {
@@ -62,9 +62,9 @@ has_to_say_whose_turn (GtkWidget *label, const char *text)
          || g_str_equal (text, dgettext (GETTEXT_PACKAGE, "Black to move"));
 }
 
-/* Names that people gave and paths of files may be cut, as long as they are to be had whole
- * elsewhere; of the line under the board the opening's, behind the move; and what an empty entry
- * proposes. */
+/* May be cut off: names given by people and paths of files, if their full text is available
+ * elsewhere; the opening's name after the move in the line under the board; and the placeholder of
+ * an entry. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -129,7 +129,7 @@ check_label (const char *screen, GtkWidget *label)
   g_test_message ("%s: cut: %s", screen, gtk_label_get_text (GTK_LABEL (label)));
 }
 
-/* Whatever can be scrolled into sight may be outside of it. */
+/* Content that can be scrolled into view may be outside of it. */
 static gboolean
 is_scrolled (GtkWidget *widget)
 {
@@ -201,7 +201,7 @@ save (const char *screen, GtkWidget *window)
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
-/* Nothing is on its way in or out any more. */
+/* No animation is running any more. */
 static gboolean
 is_settled (GtkWidget *widget)
 {
@@ -218,7 +218,7 @@ is_settled (GtkWidget *widget)
   return TRUE;
 }
 
-/* The name of a screen says how it looks, too. */
+/* The name of a screen includes its style. */
 static void
 look_at (const char *view, GtkWidget *window)
 {
@@ -325,7 +325,7 @@ show_review (Fixture *fixture)
   act (fixture, "go-end");
 }
 
-/* What an engine says of a position, with its lines. */
+/* An engine's analysis of a position, with its lines. */
 static void
 show_analysis (Fixture *fixture)
 {
@@ -511,7 +511,7 @@ tell_reason (GtkWidget *window, GtkOrientation orientation)
                   GTK_IS_LABEL (last) ? gtk_label_get_text (GTK_LABEL (last)) : "");
 }
 
-/* Nobody can make a window of GTK smaller than it is at least. */
+/* GTK does not let a window become smaller than its minimum size. */
 static void
 check_size (const char *screen, GtkWidget *window, guint size)
 {
@@ -525,7 +525,7 @@ check_size (const char *screen, GtkWidget *window, guint size)
                width > sizes[size].width ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
-/* What a view has left behind is not the next one's. */
+/* One view must not leave widgets for the next. */
 static void
 tear_down_all (Fixture *fixture, gconstpointer data)
 {

@@ -9,7 +9,7 @@
 
 /* --- Bit indices ---------------------------------------------------------------------------- */
 
-/* Remembered, and in the layout of the inspector at once. */
+/* The choice is stored, and the inspector follows at once. */
 static void
 test_bit_indices (Fixture *fixture, gconstpointer data)
 {
@@ -36,7 +36,7 @@ draw (Fixture *fixture, const char *text, guint color)
                          (guint) square (text + 2), color);
 }
 
-/* What is seen of the drawing: "e2e4/0 ". */
+/* The visible drawings: "e2e4/0 ". */
 static void
 assert_drawn (Fixture *fixture, const char *wanted)
 {
@@ -51,7 +51,7 @@ assert_drawn (Fixture *fixture, const char *wanted)
   g_assert_cmpstr (text->str, ==, wanted);
 }
 
-/* A drawing belongs to its move, comes and goes with it, and is undone. */
+/* A drawing belongs to its move, appears and disappears with it, and can be undone. */
 static void
 test_drawing (Fixture *fixture, gconstpointer data)
 {
@@ -66,7 +66,7 @@ test_drawing (Fixture *fixture, gconstpointer data)
   act (fixture, "go-forward");
   assert_drawn (fixture, "g8f6/1 ");
 
-  /* Once more in the same color: gone. In another: that. */
+  /* Drawing it again in the same color removes it; in another color, changes its color. */
   draw (fixture, "g8f6", CHECKBIT_SHAPE_YELLOW);
   assert_drawn (fixture, "g8f6/2 ");
   draw (fixture, "g8f6", CHECKBIT_SHAPE_YELLOW);
@@ -84,7 +84,7 @@ test_drawing_cleared (Fixture *fixture, gconstpointer data)
   assert_drawn (fixture, "");
   act (fixture, "undo");
   assert_drawn (fixture, "e2e4/0 d4d4/3 ");
-  /* Nothing drawn, nothing to undo. */
+  /* Without a drawing there is nothing to undo. */
   act (fixture, "clear-drawing");
   act (fixture, "clear-drawing");
   act (fixture, "undo");
@@ -123,7 +123,7 @@ test_drawing_saved (Fixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
-/* By the menu of a square, for those who have no second button. */
+/* Through the menu of a square, for people without a secondary button. */
 static void
 test_drawing_menu (Fixture *fixture, gconstpointer data)
 {
@@ -185,7 +185,8 @@ test_arrows (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
-/* What was clicked keeps no arrow from the game, as long as nobody goes about by the keyboard. */
+/* The focus that a click leaves on a square does not keep the arrow keys from stepping through the
+ * game, unless the person uses the keyboard on the board. */
 static void
 test_arrows_after_click (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Chess960 in the real window: any of the 960 starts by the dialog, and castling by hand in both
- * ways.
+/* Chess960 in the real window: any of the 960 starts from the dialog, and castling by pointer in
+ * both ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 /* --- Starting ------------------------------------------------------------------------------- */
 
-/* What was chosen last: two persons, from a start of Chess960; -1: any. */
+/* The last choice: two persons, from a start of Chess960; -1: any. */
 static void
 remember_plan (Fixture *fixture, int number)
 {
@@ -124,7 +124,7 @@ test_random (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "new-match");
 }
 
-/* A position that was set up is what one wants to play from next. */
+/* A position that was set up is the default start of the next game. */
 static void
 test_from_setup (Fixture *fixture, gconstpointer data)
 {
@@ -163,7 +163,7 @@ static const Castling castlings[] = {
   { "long/on-rook", WIDE, "b1", "a1", "1k6/pppppppp/8/8/8/8/PPPPPPPP/2KRR3" },
   /* c1 is beside the king: that is a step. */
   { "long/step", WIDE, "b1", "c1", "1k6/pppppppp/8/8/8/8/PPPPPPPP/R1K1R3" },
-  /* The king stands on its target already: only the rook moves. */
+  /* The king is already on its target square: only the rook moves. */
   { "short/king-stays", ALMOST, "g1", "h1", "1k6/pppppppp/8/8/8/8/PPPPPPPP/5RK1" },
   { "black/on-rook", BLACK, "e8", "a8", "2kr1r2/pppppppp/8/8/8/8/PPPPPPPP/4K3" },
   { "black/to-target", BLACK, "e8", "g8", "r4rk1/pppppppp/8/8/8/8/PPPPPPPP/4K3" },

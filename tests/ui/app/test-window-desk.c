@@ -9,7 +9,7 @@
 #include "ui/record/move-row.h"
 #include "ui/setup/setup-panel.h"
 
-/* What is inside of a window of each size: the header bar takes the rest of its height. */
+/* The content sizes of a window; the header bar takes the rest of its height. */
 #define HEADER 46
 
 static const struct
@@ -165,7 +165,7 @@ static const struct
 
 /* --------------------------------------------------------------------------------------------- */
 
-/* One thing after another appears, and stays; the board stays where it is. */
+/* As the window grows, widgets appear one after another and stay; the board keeps its place. */
 static void
 test_place (Fixture *fixture, gconstpointer data)
 {
@@ -211,7 +211,7 @@ test_place_of_bits (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
 }
 
-/* The window is there before the inspector, and that comes by itself. */
+/* The window appears before the inspector, which follows by itself. */
 static void
 test_first_frame (Fixture *fixture, gconstpointer data)
 {
@@ -289,7 +289,7 @@ is_switch_shown (GtkWidget *widget)
   return FALSE;
 }
 
-/* What a player can do is in sight while a match goes on, and how it ended is told on a card. */
+/* A player's actions are visible during a match, and a card shows how it ended. */
 static void
 test_actions (Fixture *fixture, gconstpointer data)
 {
@@ -440,7 +440,7 @@ test_mirrored (Fixture *fixture, gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* Who plays stands in the title; how they stand, once. */
+/* The players appear in the title, and the score just once. */
 static void
 test_title (Fixture *fixture, gconstpointer data)
 {
@@ -452,7 +452,7 @@ test_title (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (checkbit_status_line_get_status (fixture->parts.status), ==, "");
 }
 
-/* Ctrl+L goes to the FEN wherever it was folded. */
+/* Ctrl+L shows the FEN entry even if it is folded. */
 static void
 test_fen (Fixture *fixture, gconstpointer data)
 {
@@ -634,7 +634,7 @@ has_title (Fixture *fixture, const char *css_class, const char *text)
          && !pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
-/* Whose turn it is, and which game, stands there whole or not at all. */
+/* The side to move and the name of the game are shown in full or not at all. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
 {

@@ -1,10 +1,10 @@
-/* What the real window gives GTK to draw: nothing that costs far more than what it shows.
+/* The render nodes of the real window: nothing in them is much more expensive than what it shows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "window-hand.h"
 
-/* What is larger than this both ways is no line or badge. */
+/* A node larger than this in both directions is not a line or a badge. */
 #define LARGE 60
 
 static const char *const pages[] = { "masks", "watches", "set", "moves", "square", "magic" };
@@ -23,7 +23,7 @@ is_alike_around (GskRenderNode *border)
   return TRUE;
 }
 
-/* GTK 4.8 draws these with cairo as polygons as large as what has the border. */
+/* GTK 4.8 draws these with cairo as polygons, as large as the widget with the border. */
 static gboolean
 is_slow_border (GskRenderNode *node)
 {
@@ -85,7 +85,7 @@ add_watches (Fixture *fixture)
   checkbit_watch_list_replace (list, watches);
 }
 
-/* A line at one side of a list or a row is not a border of it. */
+/* A line at one side of a list or a row, which is cheap, does not count as a border. */
 static void
 test_borders (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* The explorer in the real window: of which file it speaks, what it follows, what a choice in it
- * does.
+/* The explorer in the real window: the file it shows, what it follows, and the effect of choosing a
+ * move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -189,7 +189,7 @@ test_opens_there (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
-/* What is saved counts from then on. */
+/* Saved games count from then on. */
 static void
 test_saved (Fixture *fixture, gconstpointer data)
 {

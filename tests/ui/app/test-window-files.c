@@ -135,7 +135,7 @@ test_list_beside_moves (Fixture *fixture, gconstpointer data)
 typedef struct
 {
   const char *name;
-  const char *contents; /* NULL: there is no such file */
+  const char *contents; /* NULL: the file does not exist */
   gsize length;
 } BadFile;
 
@@ -174,8 +174,8 @@ test_folder_as_file (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
 }
 
-/* Games are read again from where they stand: what has no end, or no second reading, is refused at
- * once. */
+/* Games are read again from their position in the file, so endless files and ones that cannot be
+ * read twice are refused. */
 static void
 test_no_regular_file (Fixture *fixture, gconstpointer data)
 {
@@ -194,8 +194,8 @@ test_no_regular_file (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
-/* Closing the window ends the wait for a file that gives nothing, be it known what it is or not,
- * and leaves nothing of the window to a thread. */
+/* Closing the window stops waiting for a file that gives no data, whether its type is known or not,
+ * and no thread keeps any part of the window. */
 static void
 test_close_while_reading (Fixture *fixture, gconstpointer data)
 {

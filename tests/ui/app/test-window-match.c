@@ -1,4 +1,4 @@
-/* A match in the real window, against an engine that plays or misbehaves as it is told.
+/* A match in the real window, against an engine that plays or misbehaves as its arguments say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ said (Fixture *fixture)
   return checkbit_accessible_get_said (GTK_WIDGET (fixture->parts.board));
 }
 
-/* Both sides' moves, in words, with whose turn it is. */
+/* Announces both sides' moves in words, with the side to move. */
 static void
 test_heard_moves (Fixture *fixture, gconstpointer data)
 {
@@ -91,7 +91,7 @@ test_heard_mate (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (fixture), ==, "The queen goes from d8 to h4. Checkmate: Black wins");
 }
 
-/* The reason of a refusal; then what the engine says of itself when it has failed. */
+/* Shows the reason of a refusal; then the engine's own message after it has failed. */
 static void
 test_heard_refusal (Fixture *fixture, gconstpointer data)
 {
@@ -109,8 +109,8 @@ test_heard_failure (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (fixture), ==, checkbit_match_get_error (fixture->parts.match)->message);
 }
 
-/* Few words, and of the moves none but the engine's: what the preferences ask for. A result is
- * always told. */
+/* Short announcements, only of the engine's moves, as set in the preferences. A result is always
+ * announced. */
 static void
 test_heard_brief (Fixture *fixture, gconstpointer data)
 {
@@ -222,7 +222,7 @@ test_premove (Fixture *fixture, gconstpointer data)
                    ==, "d4");
 }
 
-/* With the banner that says so and the players around the board. */
+/* With a banner that says so, and the players beside the board. */
 static void
 test_sizes_while_paused (Fixture *fixture, gconstpointer data)
 {
@@ -248,7 +248,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
-/* The banner's button is gone with the pause: the keyboard goes on at the board. */
+/* The banner's button disappears at the end of the pause: the focus returns to the board. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
@@ -302,7 +302,7 @@ test_look_back (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_clock_get_running (clock));
 }
 
-/* An engine's move comes while one looks back: it is told, and the board stays. */
+/* An engine's move that arrives while one looks back is announced, and the board stays. */
 static void
 test_move_while_looking_back (Fixture *fixture, gconstpointer data)
 {
@@ -348,7 +348,7 @@ test_undo_while_looking_back (Fixture *fixture, gconstpointer data)
   g_assert_true (interactive (fixture));
 }
 
-/* Whoever's move it is, it is the person who gives up. */
+/* Whoever is to move, it is the person who resigns. */
 static void
 test_resign (Fixture *fixture, gconstpointer data)
 {
@@ -465,7 +465,7 @@ test_flag (Fixture *fixture, gconstpointer data)
                    CHECKBIT_REASON_TIME_FORFEIT);
 }
 
-/* The preferences say whether an engine gives up a game that it thinks lost. */
+/* A preference sets whether an engine resigns a game that it considers lost. */
 static void
 test_engine_resigns (Fixture *fixture, gconstpointer data)
 {
@@ -490,7 +490,7 @@ static const char *const failing_modes[] = {
   "move-none",    "move-zero",        "move-illegal",    "move-garbage",
 };
 
-/* The game stays, the clock stands, the banner says why; a person can take the engine's place. */
+/* The game and the clock stop, and the banner says why; a person can replace the engine. */
 static void
 test_failing (Fixture *fixture, gconstpointer data)
 {
@@ -510,8 +510,8 @@ test_failing (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
-/* A timer of 5 ms before everything else: what was worked from one tick to the next is how long a
- * key press would have waited. */
+/* A timer of 5 ms with top priority: the work between two ticks is the time a key press would have
+ * waited. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -544,7 +544,7 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
 }
 
-/* Who asked for an analysis hears its first line, as it is read in the card. */
+/* Whoever started an analysis hears its first line, with the text of the card. */
 static void
 test_analysis_is_told (Fixture *fixture, gconstpointer data)
 {
@@ -628,7 +628,7 @@ test_restart (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (match_state (fixture) == CHECKBIT_MATCH_FAILED);
 }
 
-/* Both sides are engines: nobody else moves, and the game goes on by itself. */
+/* Both sides are engines: nobody else can move, and the game continues by itself. */
 static void
 test_two_engines (Fixture *fixture, gconstpointer data)
 {

@@ -214,8 +214,8 @@ gone_cb (gpointer order, GObject *part)
   g_ptr_array_add (order, part);
 }
 
-/* What a window owns goes with it, the last one first, even where something else still holds it;
- * what it shares stays. */
+/* A window disposes of its own parts in reverse order, even if something still holds a reference;
+ * shared parts stay. */
 static void
 test_parts (void)
 {
@@ -282,8 +282,7 @@ static const char window_ui[]
       "  </object>"
       "</interface>";
 
-/* A .ui file can make parts: what they need, and what can be set of them besides, are
- * properties. */
+/* A .ui file can create the parts: everything they require, and all options, are properties. */
 static void
 test_template (void)
 {
@@ -311,13 +310,13 @@ test_template (void)
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "White to move");
   play (checkbit_controller_get_game (controller), "e2e4");
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Black to move");
-  /* A screen reader says this one each time that it changes. */
+  /* A screen reader speaks this one each time it changes. */
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Checkbit");
   g_assert_true (get (through, "can-play"));
   g_object_get (through, "speed", &speed, NULL);
   g_assert_cmpstr (speed, ==, "fast");
 
-  /* The window is not held by who hears of its keys. */
+  /* A listener to its keys does not keep the window alive. */
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   g_object_ref (through);
   gtk_window_destroy (window);

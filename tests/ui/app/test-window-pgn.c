@@ -1,4 +1,4 @@
-/* The real window and PGN files: opened, listed, stepped through, changed, saved, changed by
+/* PGN files in the real window: opened, listed, stepped through, changed, saved, and changed by
  * others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -128,7 +128,7 @@ test_open_one (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* How a game ended that was opened is no news: no card says so, wherever one goes in it. */
+/* The result of an opened game is no news: no card shows it, wherever one goes in the game. */
 static void
 test_open_ended (Fixture *fixture, gconstpointer data)
 {
@@ -172,7 +172,7 @@ test_bar (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (has_label (bar, "Ann – Ben, One, 2001.01.01"));
   checkbit_game_set_tag (game, "White", "Zoe");
   g_assert_true (has_label (bar, "Zoe – Ben, One, 2001.01.01"));
-  /* What is not known of a date is not said. */
+  /* Unknown parts of a date are left out. */
   checkbit_game_set_tag (game, "Date", "1852.07.??");
   g_assert_true (has_label (bar, "Zoe – Ben, One, 1852.07"));
   checkbit_game_set_tag (game, "Date", "1852.??.??");
@@ -217,8 +217,7 @@ test_brief_bar (Fixture *fixture, gconstpointer data)
   g_file_delete (three, NULL, NULL);
 }
 
-/* Where there is little room beside the number of the game, the bar says less and cuts nothing but
- * names. */
+/* If there is little room beside the game's number, the bar shows less and shortens only names. */
 static void
 test_narrow_bar (Fixture *fixture, gconstpointer data)
 {
@@ -268,8 +267,8 @@ test_open_several (Fixture *fixture, gconstpointer data)
   act (fixture, "games");
   g_assert_false (lists (fixture));
 
-  /* Whatever takes the keyboard away from the list is seen, once that is done: the page does not
-   * turn in the middle of a press. */
+  /* Focus changes away from the list are handled only once they are complete: the page must not
+   * change during a press. */
   act (fixture, "games");
   act (fixture, "edit-fen");
   g_assert_true (lists (fixture));
@@ -284,7 +283,7 @@ test_open_several (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* What was changed in a game comes back when the next one is taken back. */
+/* A change in a game is restored when the next one is undone. */
 static void
 test_changes_stay (Fixture *fixture, gconstpointer data)
 {
@@ -308,7 +307,7 @@ test_changes_stay (Fixture *fixture, gconstpointer data)
 typedef struct
 {
   const char *name;
-  const char *contents; /* NULL: there is no such file */
+  const char *contents; /* NULL: the file does not exist */
 } BadFile;
 
 static const BadFile bad_files[] = {
@@ -331,7 +330,7 @@ test_bad_file (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* A file is what it holds, not what it is called. */
+/* A file's type depends on its content, not on its name. */
 static void
 test_unnamed (Fixture *fixture, gconstpointer data)
 {
@@ -363,7 +362,7 @@ test_save_changes_one (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (contents, "[White \"Anna\"]"));
   g_assert_nonnull (strstr (contents, "{best by test}"));
   g_assert_nonnull (strstr (contents, "c5 2. Nf3"));
-  /* The others, byte for byte. */
+  /* The other games are unchanged, byte for byte. */
   g_assert_true (g_str_has_suffix (contents, SECOND BROKEN));
   /* The list has it too. */
   g_assert_cmpstr (
@@ -515,8 +514,8 @@ change_outside (Fixture *fixture)
   return file;
 }
 
-/* What the file has in this place by now was not understood in full: overwriting it is asked about
- * like any other loss. */
+/* The game now at this place of the file could not be read in full: Checkbit asks before it
+ * overwrites it, as with any other loss. */
 static void
 test_changed_loss (Fixture *fixture, gconstpointer data)
 {
@@ -550,7 +549,7 @@ test_changed_cancel (Fixture *fixture, gconstpointer data)
 
   act (fixture, "save");
   ui_test_wait_for (find_dialog () != NULL);
-  /* It says whose place the game would take. */
+  /* The question names the game that would be replaced. */
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), "Ann – Ben"));
   answer ("_Cancel");
@@ -593,7 +592,7 @@ test_changed_overwrite (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* A file that is gone is written anew when that is what the person wants. */
+/* A deleted file is written again if the person wants that. */
 static void
 test_removed (Fixture *fixture, gconstpointer data)
 {
@@ -649,7 +648,7 @@ test_take_text (Fixture *fixture, gconstpointer data)
   checkbit_clipboard_take (fixture->parts.clipboard, FIRST);
   g_assert_cmpstr (white (fixture), ==, "Ann");
 
-  /* Neither: the FEN entry says what is wrong, and the game stays. */
+  /* It is neither: the FEN entry shows the mistake, and the game stays. */
   checkbit_clipboard_take (fixture->parts.clipboard, "To be or not to be");
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   g_assert_cmpstr (white (fixture), ==, "Ann");

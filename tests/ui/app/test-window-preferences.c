@@ -204,7 +204,7 @@ remove_folder (Prefs *prefs)
     }
 }
 
-/* What is missing is named, and what was drawn before stays; a whole folder is drawn at once. */
+/* Missing drawings are named, and the old pieces stay; a complete folder is used at once. */
 static void
 test_folder (Prefs *prefs, gconstpointer data)
 {
@@ -227,7 +227,7 @@ test_folder (Prefs *prefs, gconstpointer data)
   choose_picture (prefs, "Pieces", "Classic");
   g_assert_cmpstr (checkbit_piece_set_get_name (pieces), ==, "classic");
 
-  /* A folder that has lost its drawings since: that is said where the person is. */
+  /* If a folder has lost its drawings since, a message appears in the active window. */
   remove_folder (prefs);
   choose_picture (prefs, "Pieces", "From a folder");
   ui_test_wait_for (says (GTK_WIDGET (prefs->fixture.parts.toasts), "white-pawn.svg"));
@@ -344,7 +344,7 @@ heard_cb (CheckbitSound sound, gpointer user_data)
   g_string_append_c (user_data, "mx+el"[sound]);
 }
 
-/* Move, capture, check and the end are told apart; silence is one switch, or its action, away. */
+/* Move, capture, check and end have different sounds; one switch, or its action, turns them off. */
 static void
 test_sounds (Prefs *prefs, gconstpointer data)
 {

@@ -148,7 +148,7 @@ test_cannot_keep (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 1);
 }
 
-/* Nothing is asked about a game that is in a file, or is to be lost. */
+/* No question is asked about a game that is in a file or may be lost. */
 static void
 test_cannot_keep_lose (Kept *kept, gconstpointer data)
 {
@@ -285,8 +285,7 @@ test_match_comes_back (Kept *kept, gconstpointer data)
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game)), ==, 3);
 }
 
-/* What was being set up is back, with the game that waits behind it; even where there is no game to
- * speak of. */
+/* A set-up is restored, with the game behind it; even if that has no moves. */
 static void
 test_setup_comes_back (Kept *kept, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Setting up a position while a match goes on: clocks and engine stand still meanwhile, and what
- * the match was comes back with its game.
+/* Setting up a position during a match: clocks and engine pause meanwhile, and the match is
+ * restored with its game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ change_setup (Fixture *fixture)
                       CHESS_PIECE_NONE);
 }
 
-/* Nobody's time runs, and nothing of the match can be done behind the board. */
+/* No clock runs, and no action on the match is possible behind the set-up. */
 static void
 test_clock (Fixture *fixture, gconstpointer data)
 {
@@ -179,8 +179,7 @@ test_redo (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The same goes for a match that another takes the place of; one that was ended does not come
- * back. */
+/* The same for a match replaced by another; one that has ended is not restored. */
 static void
 test_other_match (Fixture *fixture, gconstpointer data)
 {

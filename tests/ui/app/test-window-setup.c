@@ -44,7 +44,7 @@ page (Fixture *fixture)
   return gtk_stack_get_visible_child_name (fixture->parts.side);
 }
 
-/* Cancelled, the game is as it was, and can be played on; the set-up can be, too. */
+/* Canceling returns to the game as it was, ready to play; the set-up can be resumed as well. */
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -82,7 +82,7 @@ test_offer (Fixture *fixture, gconstpointer data)
   act (fixture, "new-game");
   ui_test_wait_for (ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo") != NULL);
   act (fixture, "set-up");
-  /* Where it is still to be seen on its way, it does nothing. */
+  /* While its animation is still visible, it has no effect. */
   undo = ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo");
   if (undo != NULL)
     g_signal_emit_by_name (undo, "clicked");
@@ -137,7 +137,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   assert_game_is_back (fixture);
 }
 
-/* The inspector follows, also a board that nobody can play on. */
+/* The inspector follows the set-up, even if the board is not playable. */
 static void
 test_inspector (Fixture *fixture, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_inspector (Fixture *fixture, gconstpointer data)
                    G_GUINT64_CONSTANT (0xffff00001000efff));
 }
 
-/* A FEN goes to the set-up, even one that no game could begin with. */
+/* A FEN goes to the set-up, even if no game could start from it. */
 static void
 test_fen (Fixture *fixture, gconstpointer data)
 {
@@ -215,13 +215,13 @@ test_mend_fen (Fixture *fixture, gconstpointer data)
   act (fixture, "undo");
   assert_fen (fixture, AFTER_E4);
 
-  /* What is no board at all has no such button. */
+  /* A text that is no board at all has no such button. */
   checkbit_window_load_text (fixture->window, "4k3/8/8/8/8/8/8/4X3 w - - 0 1");
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   g_assert_false (gtk_widget_get_visible (ui_test_find_button (entry, "Set Up")));
 }
 
-/* What was given up can be gone on with by an action, too, until a game begins from it. */
+/* An action can also resume an abandoned set-up, until a game starts from it. */
 static void
 test_resume (Fixture *fixture, gconstpointer data)
 {
@@ -254,7 +254,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   assert_game_is_back (fixture);
 }
 
-/* A window that is closed in the middle of it leaves nothing behind: see tear_down(). */
+/* Closing the window during a set-up leaks nothing: see tear_down(). */
 static void
 test_close (Fixture *fixture, gconstpointer data)
 {
@@ -262,9 +262,8 @@ test_close (Fixture *fixture, gconstpointer data)
   checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
-/* A line out of a view comes in place of the game, which undo brings back, and stands at its end
- * with the moves before it; during a set-up its position goes there, and undo takes it out
- * again. */
+/* A line from a view replaces the game (undo restores that), and the board shows its end with all
+ * its moves before; during a set-up its position goes there, and undo removes it. */
 static void
 test_show_line (Fixture *fixture, gconstpointer data)
 {
@@ -283,7 +282,7 @@ test_show_line (Fixture *fixture, gconstpointer data)
   act (fixture, "undo");
   before = checkbit_game_dup_fen (fixture->parts.game);
   g_assert_true (g_str_has_prefix (before, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b "));
-  /* What stands there already replaces nothing; what cannot be played ends the line. */
+  /* A line that is already there replaces nothing; an illegal move ends the line. */
   g_action_group_activate_action (actions, "show-line", g_variant_new ("(ss)", before, ""));
   g_assert_true (is_enabled (fixture, "go-back"));
 
@@ -299,7 +298,7 @@ test_show_line (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (back, ==, before);
 }
 
-/* The key for it says what is in the way of a game, and begins one where nothing is. */
+/* The shortcut explains why no game can start, or starts one. */
 static void
 test_try (Fixture *fixture, gconstpointer data)
 {
@@ -322,7 +321,7 @@ test_try (Fixture *fixture, gconstpointer data)
 
 /* --- The racks -------------------------------------------------------------------------------- */
 
-/* Finds a button by what it says it does; NULL where none is in sight. */
+/* Finds a button by its accessible name; NULL if none is visible. */
 static GtkWidget *
 find_tool (GtkWidget *root, const char *tooltip)
 {
@@ -339,7 +338,7 @@ find_tool (GtkWidget *root, const char *tooltip)
   return found;
 }
 
-/* Asserts that what is over or under the board stands between two heights of it. */
+/* Asserts that a widget above or below the board lies between two heights of it. */
 static void
 assert_place (Fixture *fixture, const char *tooltip, gboolean above)
 {
@@ -357,8 +356,8 @@ assert_place (Fixture *fixture, const char *tooltip, gboolean above)
     g_assert_cmpfloat (bounds.origin.y, >=, gtk_widget_get_height (board));
 }
 
-/* Each side's pieces stand in the place of its player, and go with the set-up; the keyboard
- * stays on a tool when the board is turned. */
+/* Each side's rack takes the place of its player, and disappears with the set-up; turning the board
+ * keeps the focus on the same tool. */
 static void
 test_racks (Fixture *fixture, gconstpointer data)
 {

@@ -89,7 +89,7 @@ test_answer (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_said (fixture), ==, row->said);
 }
 
-/* Both clocks are told. */
+/* Both clocks are announced. */
 static void
 test_clocks (Fixture *fixture, gconstpointer data)
 {

@@ -10,7 +10,7 @@
 #include "ui/match/captured-pieces.h"
 #include "ui/record/comment-editor.h"
 
-/* One more than a level of a menu may have. */
+/* One more than the items allowed in a level of a menu. */
 #define MENU_ITEMS 16
 
 /* --- Moves ---------------------------------------------------------------------------------- */
@@ -71,7 +71,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_status_line_get_message (fixture->parts.status));
   assert_fen (fixture, START);
 
-  /* The line can be seen: a wrong FEN, which would say so in its place, makes way. */
+  /* The line becomes visible: a wrong FEN, whose message occupies its place, is replaced. */
   checkbit_window_load_text (fixture->window, "hello");
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   move (fixture, "a1a5");
@@ -137,7 +137,7 @@ test_resign (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
-/* What the card says, NULL where there is none. */
+/* The text of the card, NULL if there is none. */
 static const char *
 card (Fixture *fixture)
 {
@@ -153,7 +153,7 @@ is_told_in_list (Fixture *fixture)
   return !told;
 }
 
-/* A game that ends here is told once: by a card, and once that is closed by the title and the
+/* The end of a game is shown once: on a card, and after that is closed in the title and the
  * moves. */
 static void
 test_told_once (Fixture *fixture, gconstpointer data)
@@ -170,7 +170,7 @@ test_told_once (Fixture *fixture, gconstpointer data)
   g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Rematch"));
   g_assert_null (ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Undo"));
 
-  /* Looking back leaves it; the title is about what is looked at. */
+  /* Looking back leaves it; the title then describes the position shown. */
   act (fixture, "go-back");
   g_assert_nonnull (card (fixture));
   g_assert_cmpstr (subtitle (fixture), ==, "Black to move");
@@ -180,7 +180,7 @@ test_told_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (subtitle (fixture), ==, "Checkmate: Black wins");
   g_assert_true (is_told_in_list (fixture));
 
-  /* Closed, it stays closed for this end; another one is told. */
+  /* Once closed, it stays closed for this result; another result shows it again. */
   act (fixture, "go-back");
   act (fixture, "go-end");
   g_assert_null (card (fixture));
@@ -201,7 +201,7 @@ test_not_told (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (subtitle (fixture), ==, "Checkmate: Black wins");
 }
 
-/* As long as nothing happened since, a result that was no move can be taken back on the card. */
+/* Until anything else happens, the card offers to undo a result such as a resignation. */
 static void
 test_undo_on_card (Fixture *fixture, gconstpointer data)
 {
@@ -231,8 +231,8 @@ find_comment_editor (GtkWidget *widget)
   return found;
 }
 
-/* The editor over the middle of the window, while the moves are out of sight, goes with the window
- * before they do: they must not reach for it when they go. */
+/* If the editor is over the middle of the window while the moves are hidden, the window disposes of
+ * the editor first: it must not access the moves when they are disposed. */
 static void
 test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
 {
@@ -306,7 +306,7 @@ offers_undo (Fixture *fixture)
   return ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo") != NULL;
 }
 
-/* A note goes with what it would undo: once something else was done, it would throw that away. */
+/* A toast with Undo disappears after the next change: undoing would then revert that one. */
 static void
 test_note_goes (Fixture *fixture, gconstpointer data)
 {
@@ -320,7 +320,7 @@ test_note_goes (Fixture *fixture, gconstpointer data)
   moves (fixture, "d2d4 d7d5 c2c4");
   g_autofree char *meanwhile = checkbit_game_dup_fen (fixture->parts.game);
 
-  /* Pressed on its way out it does nothing. */
+  /* Clicking it while it slides out has no effect. */
   GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), "_Undo");
   if (button != NULL)
     g_signal_emit_by_name (button, "clicked");
@@ -329,7 +329,7 @@ test_note_goes (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, meanwhile);
 }
 
-/* One that takes the place of another cannot be sent away before it is there: see toast-guard.h. */
+/* A toast that replaces another cannot be dismissed before it is visible: see toast-guard.h. */
 static void
 test_note_comes_in (Fixture *fixture, gconstpointer data)
 {
@@ -349,7 +349,7 @@ test_note_comes_in (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_can_focus (toast));
 }
 
-/* One that waited behind another does not come back in the next game. */
+/* A toast queued behind another does not appear in the next game. */
 static void
 test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
 {
@@ -364,8 +364,8 @@ test_note_does_not_come_back (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
-/* An offer that takes another note's place may be accepted at once: libadwaita 1.2 ended the
- * program when the other one came back while it was still on its way out. */
+/* Accepting a toast that replaced another at once must work: libadwaita 1.2 crashed when the other
+ * one returned while it was still sliding out. */
 static void
 test_note_accepted_at_once (Fixture *fixture, gconstpointer data)
 {
@@ -484,7 +484,7 @@ wish (Fixture *fixture, const char *name, gboolean state)
                                       g_variant_new_boolean (state));
 }
 
-/* A state that another program asks for comes with what it stands for, or not at all. */
+/* A state requested by another program takes full effect, or none. */
 static void
 test_wished_states (Fixture *fixture, gconstpointer data)
 {
@@ -505,7 +505,7 @@ test_wished_states (Fixture *fixture, gconstpointer data)
       wish (fixture, togglable[i], before);
     }
 
-  /* Nothing to pause, nothing to play. */
+  /* There is nothing to pause and nothing to play. */
   wish (fixture, "pause", TRUE);
   g_assert_false (state_of (fixture, "pause"));
   wish (fixture, "autoplay", TRUE);
@@ -555,8 +555,8 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
                  == GTK_ROOT (checkbit_inspector_dock_get_window (fixture->parts.dock)));
   move (fixture, "e2e4");
 
-  /* Whoever keeps the inspector's window, as a tooltip does for a while, does not keep the
-   * window's actions. */
+  /* An extra reference to the inspector's window, such as a tooltip holds for a while, does not
+   * keep the window's actions. */
   g_autoptr (GtkWidget) own
       = g_object_ref (GTK_WIDGET (checkbit_inspector_dock_get_window (fixture->parts.dock)));
   g_assert_true (gtk_widget_activate_action (own, "win.bit-indices", NULL));
@@ -567,12 +567,12 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->parts.dock))
                  == GTK_ROOT (fixture->window));
 
-  /* A window that goes takes its inspector's window with it. */
+  /* Closing a window closes its inspector's window. */
   act (fixture, "detach-inspector");
 }
 
-/* The board of a window that closes goes; sets may change after it, as those of a tile that was
- * pointed at do. */
+/* The board is gone after its window closes, but sets may change later, for example those of a tile
+ * under the pointer. */
 static void
 board_gone_cb (gpointer data, GObject *board)
 {
@@ -595,8 +595,8 @@ test_layers_after_board (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* Whoever keeps the muxer of a window that has gone, as a tooltip does, does not keep its actions:
- * they would tell the window of their states. A setting changes those of all windows. */
+/* An extra reference to the muxer of a closed window, such as a tooltip holds, does not keep its
+ * actions: they would report their states to the window. A setting changes those of all windows. */
 static void
 test_actions_go (Fixture *fixture, gconstpointer data)
 {
@@ -663,7 +663,7 @@ test_sizes (Fixture *fixture, gconstpointer data)
   check_sizes (fixture);
 }
 
-/* The tile of a mask in the inspector; NULL where there is none below a widget. */
+/* The tile of a mask in the inspector; NULL if it is not below the widget. */
 static GtkWidget *
 find_tile (GtkWidget *root, const char *id)
 {
@@ -742,7 +742,7 @@ test_escape (Fixture *fixture, gconstpointer data)
 
 /* --- Material ------------------------------------------------------------------------------- */
 
-/* What is said of captured pieces at and below a widget, one after another. */
+/* The descriptions of captured pieces in a widget and below, in order. */
 static void
 collect_captured (GtkWidget *root, GString *text)
 {
@@ -783,8 +783,8 @@ test_material (Fixture *fixture, gconstpointer data)
   assert_captured (fixture, "[Captured: 1 pawn][Captured: 1 pawn]");
 }
 
-/* How many items are seen at once, without those of submenus; deeper levels are counted by
- * themselves. */
+/* The number of items visible at once, without those of submenus; each level is counted
+ * separately. */
 static guint
 count_items (GMenuModel *menu)
 {

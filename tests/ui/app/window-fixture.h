@@ -126,7 +126,7 @@ press (Fixture *fixture, const char *label)
 {
   GtkWidget *button = NULL;
 
-  /* What is still on its way in cannot be reached. */
+  /* A widget that is still sliding in cannot be clicked. */
   ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts)
                     && (button = ui_test_find_button (GTK_WIDGET (fixture->parts.toasts), label))
                            != NULL);

@@ -1,4 +1,4 @@
-/* A hand on the board of the real window, and moves that it makes.
+/* Simulates a pointer on the board of the real window, and moves made with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

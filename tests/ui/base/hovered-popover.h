@@ -1,4 +1,4 @@
-/* A window with a popover, and a hand that puts the pointer over it.
+/* A window with a popover, and a simulated pointer over it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ typedef struct
   GtkWindow *window;
   GtkWidget *parent;  /* of the popover */
   GtkWidget *popover; /* owned */
-  Display *display;   /* of our own: what is done there comes to GTK as from a hand */
+  Display *display;   /* our own connection to X: GTK sees its events as real input */
 } Hovered;
 
 static inline void

@@ -1,4 +1,4 @@
-/* What assistive technologies are told, in the form that the GTK at hand reads.
+/* Tests of what assistive technologies receive, in the form that the installed GTK reads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ assert_error (GtkWidget *entry, GtkWidget *label, const char *sentence)
   gtk_test_accessible_assert_relation (entry, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label, NULL);
 }
 
-/* An entry says that it is wrong and why, in one sentence after another, until it is right. */
+/* An invalid entry says why, sentence after sentence, until it is valid. */
 static void
 test_error (void)
 {
@@ -70,8 +70,7 @@ test_error (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* What is wrong with what is being typed is said once nothing is typed any more, and only the
- * last of it. */
+/* A mistake in a text being typed is announced once typing pauses, and only the last one. */
 static void
 test_typed_error (void)
 {
@@ -93,12 +92,11 @@ test_typed_error (void)
   g_assert_false (
       gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   checkbit_accessible_set_typed_error (entry, label, "No square.");
-  g_object_unref (entry); /* and nothing is said of what has gone */
+  g_object_unref (entry); /* and destroyed widgets are not announced */
   g_object_unref (label);
 }
 
-/* A name that was given counts, whatever is written on the widget; where none was, what is
- * written names it. */
+/* An explicit name takes precedence over the widget's text; without one, the text is the name. */
 static void
 test_names (void)
 {
@@ -196,7 +194,8 @@ test_classes (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* Lists without a name of their own, and what scrolls in a page, have that of what they are in. */
+/* Lists without an explicit name, and scrolled windows in a page, have the name of their
+ * container. */
 static void
 test_titles (void)
 {
@@ -236,7 +235,8 @@ add_button (GtkWidget *box, const char *name, const char *tooltip)
   return button;
 }
 
-/* A tooltip that is the name in other capitals is not told again; one that says more is. */
+/* A tooltip that only differs from the name in capitals is not repeated; one with more information
+ * is. */
 static void
 test_tooltips (void)
 {
@@ -269,8 +269,8 @@ test_stack_pages (void)
   g_object_unref (stack);
 }
 
-/* The parts of a widget have its name, and a cell says what is in it, or whose it is where it
- * is empty. */
+/* The parts of a widget have its name, and a cell is named by its content or, if it is empty, by
+ * its column. */
 static void
 test_parts (void)
 {
@@ -316,7 +316,7 @@ pad (GtkWidget *widget, GtkCssProvider *provider)
                                   GTK_STYLE_PROVIDER (provider), G_MAXINT);
 }
 
-/* Widgets are told where they are, whatever borders and paddings are around them. */
+/* Positions of widgets are reported correctly, whatever borders and paddings surround them. */
 static void
 test_places (void)
 {

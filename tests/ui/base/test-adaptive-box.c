@@ -73,8 +73,8 @@ test_places (gconstpointer data)
   g_object_unref (box);
 }
 
-/* One that does not grow gets what it wishes for, the other the rest; with little room it gets what
- * there is. */
+/* A child that does not expand gets its natural size and the other the rest; with little room, it
+ * gets what is available. */
 static void
 test_modest (void)
 {

@@ -39,7 +39,7 @@ test_dropped (void)
   ui_test_destroy (parent);
 }
 
-/* It is out of sight at once, and goes in the end. */
+/* It is hidden at once, and destroyed later. */
 static void
 test_goes (void)
 {

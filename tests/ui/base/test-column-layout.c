@@ -1,5 +1,5 @@
-/* A column's last child is there where the column is high enough, and gives way to the others where
- * it is not.
+/* A column's last child is visible if the column is high enough; otherwise the others take its
+ * room.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* The desk: where the board and the two sides go at every size, which sides are seen, and that
- * nobody hears of it while sizes are handed out.
+/* The desk: where the board and the two sides are at every size, which sides are visible, and that
+ * it emits no signals during size allocation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ is_inside (const GtkAllocation *box, int width, int height)
          && box->y + box->height <= height;
 }
 
-/* Nothing is cut off, and nothing lies over something else. */
+/* No child is cut off, and none overlaps another. */
 static void
 check_layout (const CheckbitDeskLayout *layout, int width, int height)
 {
@@ -191,7 +191,7 @@ test_wide (Fixture *fixture, gconstpointer data)
   g_assert_true (is_seen (fixture->game) && is_seen (fixture->bits));
   board = gtk_widget_get_width (fixture->board);
 
-  /* Away for good, until it is wanted again; the board grows, if it can. */
+  /* Hidden until it is wanted again; the board grows if it can. */
   checkbit_desk_set_shown (desk, CHECKBIT_SIDE_BITS, FALSE);
   checkbit_desk_set_shown (desk, CHECKBIT_SIDE_GAME, FALSE);
   allocate (fixture, 1400, 814);
@@ -206,7 +206,7 @@ test_wide (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (fixture->board), ==, board);
 }
 
-/* One makes way for the other, and comes back when that goes. */
+/* One side hides when the other is shown, and returns after that. */
 static void
 test_one (Fixture *fixture, gconstpointer data)
 {
@@ -253,7 +253,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* While sizes are handed out nobody is told of anything: whoever listens may change any widget. */
+/* No signal is emitted during size allocation, because a listener may change any widget. */
 static void
 test_quiet_allocation (Fixture *fixture, gconstpointer data)
 {
@@ -273,7 +273,7 @@ test_quiet_allocation (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->desk, &n);
 }
 
-/* The keyboard does not stay in a side that goes. */
+/* The focus does not stay in a side that is hidden. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {

@@ -24,7 +24,7 @@ label_new (const char *const *words)
   return label;
 }
 
-/* What is shown at a width, and that it is as high as it has said. */
+/* The text shown at a width; the height equals the one it requested. */
 static const char *
 show_at (GtkWidget *label, int width)
 {
@@ -69,7 +69,7 @@ test_widths (void)
   g_object_unref (label);
 }
 
-/* Two lines hold what one does not. */
+/* Two lines fit a text that one does not. */
 static void
 test_lines (void)
 {

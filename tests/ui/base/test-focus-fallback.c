@@ -55,7 +55,7 @@ test_open (Fixture *fixture, gconstpointer data)
   g_assert_true (is_within (fixture, fixture->popover));
 }
 
-/* The entry of a menu with a label, as GTK makes it; NULL as long as there is none. */
+/* The item of a menu with a label, as created by GTK; NULL as long as there is none. */
 static GtkWidget *
 find_entry (GtkWidget *root, const char *label)
 {

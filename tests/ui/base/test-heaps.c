@@ -13,7 +13,7 @@
 #define N_THREADS 12
 #define MOST_HEAPS 2
 
-/* Threads that all live at once, each with something from malloc. */
+/* Threads that all exist at the same time, each with memory from malloc. */
 typedef struct
 {
   GMutex lock;

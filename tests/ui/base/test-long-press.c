@@ -1,4 +1,4 @@
-/* Tests of long presses: only a finger does one, and the caller hears of it.
+/* Tests of long presses: only touches count, and the caller is notified.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

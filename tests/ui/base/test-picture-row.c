@@ -1,4 +1,4 @@
-/* One of several pictures is chosen, by its index, the keyboard or an assistive program.
+/* Choosing one of several pictures by index, by keyboard or with an assistive technology.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ get_box (Fixture *fixture)
   return GTK_FLOW_BOX (ui_test_find_type (GTK_WIDGET (fixture->row), GTK_TYPE_FLOW_BOX));
 }
 
-/* The property, what is marked and what is said agree. */
+/* The property, the marked picture and the accessible state agree. */
 static void
 check (Fixture *fixture, guint selected, guint n_changes)
 {
@@ -88,7 +88,7 @@ test_select (Fixture *fixture, gconstpointer data)
   check (fixture, 2, 1);
   g_object_set (fixture->row, "selected", 2, NULL);
   check (fixture, 2, 1);
-  /* There is no such picture. */
+  /* There is no picture with this index. */
   g_object_set (fixture->row, "selected", 3, NULL);
   check (fixture, 2, 1);
   g_assert_cmpstr (checkbit_picture_row_get_name (fixture->row, 1), ==, "two");
@@ -111,7 +111,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   check (fixture, 0, 3);
 }
 
-/* Tab goes to what is chosen, and on to what comes after; and so it does backwards. */
+/* Tab goes to the chosen picture, then to the next widget; Shift+Tab works the same in reverse. */
 static void
 test_one_stop (Fixture *fixture, gconstpointer data)
 {

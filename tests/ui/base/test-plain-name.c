@@ -1,4 +1,4 @@
-/* What buttons with a key in their label are called: nothing but what is seen on them.
+/* The accessible names of buttons with a mnemonic in their label: exactly the visible text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "ui/base/plain-name.h"
 
-/* The label as it was written is no part of the name; the label that is seen names the button. */
+/* The label with its underscore is not part of the name; the visible label names the button. */
 static void
 assert_plain (GtkWidget *button)
 {
@@ -28,7 +28,7 @@ test_button (void)
   g_object_unref (button);
 }
 
-/* A name that was given stays: of a picture, and of a label where GTK does not make one of it. */
+/* An explicit name stays: of a picture, and of a label if GTK does not use the label itself. */
 static void
 test_named (void)
 {
@@ -130,7 +130,7 @@ test_notes (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* A drop-down is called what it was given as a name; what is chosen in it describes it. */
+/* A drop-down has the name it was given; the chosen item describes it. */
 static void
 test_drop_down (void)
 {

@@ -1,5 +1,5 @@
-/* Tests of what guards popovers: the pointer that is said to be over one that has gone, the
- * Enter key where nothing has the keyboard, and surfaces of what was closed.
+/* Tests of the guards of popovers: a closed one that still counts as under the pointer, the Enter
+ * key without a focused widget, and the surfaces of closed ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +19,12 @@ hide_too_early (Hovered *fixture)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
   gulong handler;
 
-  ui_test_run (100); /* the pointer has come to rest */
+  ui_test_run (100); /* the pointer has arrived */
   handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (hide_cb), fixture);
   gtk_widget_queue_allocate (window);
   ui_test_wait_for (!gtk_widget_get_mapped (fixture->popover));
   g_signal_handler_disconnect (clock, handler);
-  ui_test_run (100); /* the answer has come */
+  ui_test_run (100); /* the answer has arrived */
 }
 
 static void
@@ -75,7 +75,7 @@ test_enter (Hovered *fixture, gconstpointer data)
   ui_test_wait_for (called == has_default);
 }
 
-/* What has the keyboard is what Enter is for, as ever. */
+/* If a widget has the focus, Enter goes to it as usual. */
 static void
 test_enter_focus (Hovered *fixture, gconstpointer data)
 {

@@ -44,7 +44,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
 }
 
-/* What it was opened from does not look as if the pointer were still there, or pressed it. */
+/* The widget that opened it must not look as if the pointer still hovered over it or pressed it. */
 static void
 test_pointed (Fixture *fixture, gconstpointer data)
 {
@@ -78,7 +78,7 @@ test_parent_gone (Fixture *fixture, gconstpointer data)
     }
   gtk_window_destroy (g_steal_pointer (&fixture->window));
   ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
-  ui_test_run (20); /* what was to be done later is done */
+  ui_test_run (20); /* deferred work is done */
 }
 
 static void
@@ -90,7 +90,7 @@ test_later (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
 }
 
-/* One whose parent has gone meanwhile stays away. */
+/* It stays closed if its parent has been destroyed meanwhile. */
 static void
 test_later_gone (Fixture *fixture, gconstpointer data)
 {

@@ -55,8 +55,8 @@ rows_clear (Rows *rows)
   g_ptr_array_unref (rows->subtitles);
 }
 
-/* A tag without its quotation marks in the second line; no queen goes to h7 in the fourth, where
- * "Qxh7" begins with the thirteenth character. */
+/* A tag without quotation marks in line 2; in line 4 no queen can go to h7: "Qxh7" begins in column
+ * 13. */
 static void
 test_places (void)
 {
@@ -71,7 +71,7 @@ test_places (void)
   rows_clear (&rows);
 }
 
-/* What stands in a file is text, whatever it looks like. */
+/* Text from a file is shown literally, never as markup. */
 static void
 test_markup (void)
 {

@@ -9,7 +9,7 @@
 
 #include "ui/base/ui.h"
 
-/* What the environment says before, and what GTK is told after. */
+/* The environment before, and the renderer that GTK is told to use. */
 typedef struct
 {
   const char *name;

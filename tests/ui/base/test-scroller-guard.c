@@ -1,4 +1,5 @@
-/* Tests of what was turned beyond its end by a wheel and goes before it springs back.
+/* Tests of scrolled windows that the wheel has turned past their end and that are destroyed before
+ * they spring back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

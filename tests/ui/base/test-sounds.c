@@ -91,7 +91,7 @@ test_file (gconstpointer data)
   g_assert_cmpint (get_peak (bytes + HEADER_SIZE, length - HEADER_SIZE), <, 32000);
 }
 
-/* Where nothing can be heard, playing does nothing, and does not wait. */
+/* Without a sound device, playing does nothing and does not block. */
 static void
 test_play (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of CheckbitStableList: what lies in which row after a change of the source, which rows are
+/* Tests of CheckbitStableList: the item in each row after a change of the source, which rows are
  * announced as new, and that a selection can follow its item.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -97,7 +97,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* A row says that something else lies in it, and only then. */
+/* A row notifies if and only if its item changes. */
 static void
 test_notify (void)
 {

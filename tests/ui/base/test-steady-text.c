@@ -180,7 +180,7 @@ test_sizes (Fixture *fixture, gconstpointer data)
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 
-/* A line has the size of its sample whatever it says; nothing is laid out for a longer text. */
+/* A line has the size of its sample whatever its text; a longer text causes no new layout. */
 static void
 test_line (Fixture *fixture, gconstpointer data)
 {

@@ -71,7 +71,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_End, "three");
 }
 
-/* Tab goes to the page that is shown, and on to what comes after. */
+/* Tab goes to the tab of the current page, then to the next widget. */
 static void
 test_one_stop (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of the textures that the board is drawn from: a texture has the pixels that cairo drew, and
- * a window drawn by cairo shows them where and as large as it was told.
+/* Tests of the board's textures: a texture has the pixels that cairo drew, and a window rendered by
+ * cairo shows it at the requested place and size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

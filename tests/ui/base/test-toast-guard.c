@@ -93,7 +93,7 @@ test_late_frames (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_dismissed, ==, 1);
 }
 
-/* Those who only hear of a toast know when it can be worked. */
+/* Users of a screen reader are told when a toast can be used. */
 static void
 test_there (Fixture *fixture, gconstpointer data)
 {
@@ -104,7 +104,7 @@ test_there (Fixture *fixture, gconstpointer data)
   assert_busy (fixture, FALSE);
 }
 
-/* Escape leaves a toast alone that is on its way in. */
+/* Escape does not dismiss a toast that still slides in. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_dismissed, ==, 1);
 }
 
-/* A toast that comes while nothing is to be seen, or is on its way then, is not waited for. */
+/* A toast that arrives while the window is hidden, or is hidden meanwhile, is not waited for. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
 {
@@ -133,8 +133,8 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_dismissed, ==, 1);
 }
 
-/* A text is no markup, and it is heard: from here, or from libadwaita where that announces
- * toasts. */
+/* A toast's text is not markup, and it is announced: by this code, or by libadwaita if that does
+ * so. */
 static void
 test_text (Fixture *fixture, gconstpointer data)
 {

@@ -8,7 +8,7 @@
 
 #define N_CHILDREN 4
 
-/* Children of the widths 50, 30, 60 and 40; the third is 20 high, the others 10. */
+/* Children with widths 50, 30, 60 and 40; the third has height 20, the others 10. */
 static const int widths[N_CHILDREN] = { 50, 30, 60, 40 };
 
 typedef struct

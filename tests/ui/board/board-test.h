@@ -16,10 +16,10 @@ typedef struct
 {
   GtkWindow *window;
   CheckbitBoard *board;
-  CheckbitMoveChooser *chooser; /* what a hand does to it */
+  CheckbitMoveChooser *chooser; /* simulates the pointer */
   CheckbitBoardInput *input;
-  GString *heard;  /* what the board has said: "e2e4 ", "e7e8=4 ", "!e2e5 " */
-  gboolean follow; /* play what is asked for */
+  GString *heard;  /* the moves and refusals reported by the board: "e2e4 ", "e7e8=4 ", "!e2e5 " */
+  gboolean follow; /* whether requested moves are played */
 } BoardTest;
 
 /* For g_test_add(): a board at the start position. tear_down proves that nothing keeps it. */
@@ -43,7 +43,7 @@ void board_test_play (BoardTest *fixture,
 const char *board_test_label (BoardTest *fixture, const char *name);
 graphene_point_t board_test_center (BoardTest *fixture, const char *name);
 
-/* The widget of a type that lies over the board; NULL for none. */
+/* The widget of a type on top of the board; NULL for none. */
 GtkWidget *board_test_find (BoardTest *fixture, GType type);
 
 /* Draws the board as the next frame would. */
@@ -52,7 +52,7 @@ void board_test_paint (BoardTest *fixture, GtkSnapshot *snapshot);
 /* Whether the board shows a piece in hand. */
 gboolean board_test_is_lifted (BoardTest *fixture);
 
-/* What a hand does. */
+/* Pointer input. */
 void board_test_press (BoardTest *fixture, const char *name);
 void board_test_drag_to (BoardTest *fixture, const char *name);
 void board_test_release (BoardTest *fixture, const char *name);
@@ -61,7 +61,7 @@ void board_test_drag (BoardTest *fixture, const char *from, const char *to);
 void board_test_key (BoardTest *fixture, guint keyval);
 void board_test_keys (BoardTest *fixture, guint keyval, int times);
 
-/* Everything the board has said since the beginning; the selected square, NULL for none. */
+/* Everything reported by the board so far; the selected square, NULL for none. */
 void board_test_assert_heard (BoardTest *fixture, const char *heard);
 void board_test_assert_selected (BoardTest *fixture, const char *name);
 

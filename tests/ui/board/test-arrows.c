@@ -1,4 +1,5 @@
-/* The arrows and circles on the board: who shows what, and that each style is told from the others.
+/* The arrows and circles on the board: which view shows which, and that the styles can be
+ * distinguished.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,7 +124,8 @@ count_all (const guchar *pixels)
   return covered;
 }
 
-/* From e2 to e4: over e3, not over d3 or e5. Turned round it lies on the other side. */
+/* An arrow from e2 to e4 lies over e3, not over d3 or e5; on the turned board, on the opposite
+ * side. */
 static void
 test_arrow (void)
 {
@@ -139,7 +141,7 @@ test_arrow (void)
   g_assert_cmpint (count_covered (turned, 4, 5), ==, 0);
 }
 
-/* Only around its own square, and the piece stays to be seen. */
+/* A circle only covers the rim of its own square, and leaves the piece visible. */
 static void
 test_circle (void)
 {
@@ -192,8 +194,8 @@ test_width_and_label (void)
   g_assert_cmpint (count_all (labelled), >, count_all (usual) + 50);
 }
 
-/* Arrows that leave a square in one direction lie side by side, as far as they go; others stay where
- * they are alone. */
+/* Arrows that leave a square in the same direction lie side by side as long as they overlap; the
+ * others stay centered. */
 static void
 test_lanes (void)
 {

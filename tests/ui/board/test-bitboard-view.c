@@ -1,4 +1,4 @@
-/* The small board: where its squares are, and that what it draws can be read by shape alone.
+/* The small board: the place of its squares, and that its drawing is readable by shape alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Setting up a position with the board: what hand and keys do to it, each told as the squares
- * that are not empty afterwards.
+/* Setting up a position on the board: the effect of pointer and keys, each given as the occupied
+ * squares afterwards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -205,7 +205,7 @@ test_key_order (EditTest *fixture, gconstpointer data)
   board_test_assert_selected (&fixture->board, NULL);
 }
 
-/* A piece in hand goes back with Escape. */
+/* Escape puts a dragged piece back. */
 static void
 test_cancel (EditTest *fixture, gconstpointer data)
 {
@@ -221,7 +221,7 @@ test_cancel (EditTest *fixture, gconstpointer data)
 
 /* --- Life ------------------------------------------------------------------------------------ */
 
-/* Once it is over, the board plays by the rules again. */
+/* After a set-up, the board follows the rules again. */
 static void
 test_stop (EditTest *fixture, gconstpointer data)
 {

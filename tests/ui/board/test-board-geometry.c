@@ -43,7 +43,8 @@ check_pixels (const CheckbitBoardGeometry *geometry, const Case *test)
     }
 }
 
-/* Nothing sticks out, and no more is left over than a pixel a square and one for the beginning. */
+/* The squares never exceed the widget, and waste at most a pixel per square and one for the
+ * start. */
 static void
 check_fit (const CheckbitBoardGeometry *geometry, int width, int height)
 {
@@ -131,7 +132,7 @@ test_flip (void)
                          checkbit_board_geometry_get_row (&geometry, square)));
 }
 
-/* Beside the board there is no square, and a widget without room has none at all. */
+/* Outside of the board there is no square, and a widget without room has none at all. */
 static void
 test_outside (void)
 {

@@ -21,7 +21,7 @@ test_click_click (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "b1c3 ");
 }
 
-/* Pressed here and released there, with nothing lifted, is no click. */
+/* Pressing in one place and releasing in another, without dragging a piece, is not a click. */
 static void
 test_slipped_click (BoardTest *fixture, gconstpointer data)
 {
@@ -94,7 +94,7 @@ test_beside (BoardTest *fixture, gconstpointer data)
   g_assert_false (checkbit_board_input_press (fixture->input, BOARD_TEST_SIDE + 50, 100, FALSE));
 }
 
-/* A new position ends whatever was under way. */
+/* A new position cancels every input in progress. */
 static void
 test_position_cancels (BoardTest *fixture, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_refused (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "!e2e5 !e2e6 e2e4 ");
 }
 
-/* The other side's piece is not taken up, and the board says so. */
+/* The opponent's piece cannot be lifted, and the board reports that. */
 static void
 test_wrong_side (BoardTest *fixture, gconstpointer data)
 {
@@ -162,7 +162,7 @@ test_wrong_side (BoardTest *fixture, gconstpointer data)
   board_test_assert_selected (fixture, NULL);
   board_test_drag (fixture, "e7", "e5");
   board_test_assert_heard (fixture, "!e7e7 !e7e5 ");
-  board_test_click (fixture, "e5"); /* an empty square says nothing */
+  board_test_click (fixture, "e5"); /* an empty square reports nothing */
   board_test_assert_heard (fixture, "!e7e7 !e7e5 ");
 }
 
@@ -177,7 +177,7 @@ test_not_interactive (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "!e2e4 ");
 }
 
-/* A board whose listener does not follow shows what it showed. */
+/* If the listener plays no move, the board stays as it was. */
 static void
 test_not_followed (BoardTest *fixture, gconstpointer data)
 {
@@ -197,7 +197,7 @@ arrow_cb (CheckbitBoardInput *input, int columns, int rows, BoardTest *fixture)
   return rows == 0;
 }
 
-/* Until the cursor is shown, somebody else may use the arrows; if nobody does, they show it. */
+/* Until the cursor is visible, other widgets may use the arrow keys; if none does, they show it. */
 static void
 test_arrows (BoardTest *fixture, gconstpointer data)
 {
@@ -257,7 +257,7 @@ test_cursor (BoardTest *fixture, gconstpointer data)
   g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_space, GDK_CONTROL_MASK));
   g_assert_false (checkbit_board_input_key (fixture->input, GDK_KEY_x, 0));
 
-  /* A square that gets the focus by itself, as from a screen reader, takes the cursor along. */
+  /* A square that gets the focus directly, for example from a screen reader, becomes the cursor. */
   gtk_widget_grab_focus (checkbit_board_get_square (fixture->board, board_test_square ("c3")));
   g_assert_cmpint (checkbit_board_get_scene (fixture->board)->cursor, ==, board_test_square ("c3"));
 }
@@ -271,7 +271,7 @@ test_escape_selection (BoardTest *fixture, gconstpointer data)
   g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, empty");
 }
 
-/* Tab goes in to the cursor and out again, never through 64 squares. */
+/* Tab goes to the cursor and then out of the board, never through 64 squares. */
 static void
 test_tab (BoardTest *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* The board's ways to take a move: ahead of its turn, after a "yes", by drag or by click only, with
- * a queen unasked; and the wheel.
+/* The board's ways to enter a move: ahead of one's turn, with confirmation, by drag or by click
+ * only, with automatic queens; and the wheel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ test_premove (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "ahead:e2d3=0 cancelled ahead:e1c1=0 ");
 }
 
-/* Where the piece can never go, nothing is said: it is only put back. */
+/* If the piece could never go there, no reason is given: it just returns. */
 static void
 test_premove_impossible (BoardTest *fixture, gconstpointer data)
 {
@@ -111,7 +111,7 @@ test_premove_promotion (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "ahead:a7a8=3 cancelled ahead:a7b8=4 ");
 }
 
-/* The engine moves while a piece is in the hand: it is not knocked out of it. */
+/* The engine moves while a piece is being dragged: the drag continues. */
 static void
 test_held (BoardTest *fixture, gconstpointer data)
 {
@@ -124,7 +124,7 @@ test_held (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "e2e4 ");
 }
 
-/* Nor is one that was only pressed yet, or chosen with a click. */
+/* The same for a piece that is only pressed yet, or selected with a click. */
 static void
 test_pressed (BoardTest *fixture, gconstpointer data)
 {
@@ -149,7 +149,7 @@ test_pressed (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "e2e4 ");
 }
 
-/* A piece that is taken meanwhile is in no hand any more. */
+/* If the dragged piece is captured meanwhile, the drag ends. */
 static void
 test_pressed_taken (BoardTest *fixture, gconstpointer data)
 {
@@ -256,7 +256,7 @@ test_drag_only (BoardTest *fixture, gconstpointer data)
   board_test_click (fixture, "e2");
   board_test_assert_selected (fixture, NULL);
   board_test_drag (fixture, "e2", "e4");
-  /* The keyboard goes on as always. */
+  /* The keyboard works as before. */
   board_test_key (fixture, GDK_KEY_Up);
   board_test_assert_heard (fixture, "e2e4 ");
 }

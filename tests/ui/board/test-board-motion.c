@@ -106,7 +106,8 @@ find (const CheckbitBoardMotion *motion, ChessSquare square)
   return NULL;
 }
 
-/* The next move takes a piece up where it is seen, halfway, and lets others finish. */
+/* The next move starts a piece from where it is visible, halfway, and lets other animations
+ * finish. */
 static void
 test_interrupted (void)
 {
@@ -129,7 +130,7 @@ test_interrupted (void)
   checkbit_sprite_get_now (find (&motion, 2), motion.progress, &now, &alpha);
   g_assert_true (graphene_point_near (&now, &halfway, 1e-4f));
 
-  /* And back again, both at once. */
+  /* Reverses both animations at once. */
   checkbit_board_motion_begin (&motion, &positions[2], &positions[0]);
   checkbit_sprite_get_now (find (&motion, 0), motion.progress, &now, &alpha);
   g_assert_true (graphene_point_near (&now, &halfway, 1e-4f));
@@ -138,7 +139,7 @@ test_interrupted (void)
   g_assert_true (motion.moving == 0);
 }
 
-/* A dropped piece starts where it was dropped, also when it goes back to where it came from. */
+/* A dropped piece starts from where it was dropped, even if it returns to its square. */
 static void
 test_dropped (void)
 {
@@ -155,7 +156,7 @@ test_dropped (void)
   g_assert_true (graphene_point_near (&now, &point, 1e-4f));
 }
 
-/* Slows down towards the end and never goes back. */
+/* The animation slows down towards the end and never goes backwards. */
 static void
 test_easing (void)
 {

@@ -28,7 +28,7 @@ test_promotion (BoardTest *fixture, gconstpointer data)
   g_assert_true (CHECKBIT_IS_SQUARE (gtk_window_get_focus (fixture->window)));
 }
 
-/* It lies over the target's file, from the edge inwards, whichever way the board is turned. */
+/* The choice lies over the target's file, from the edge inwards, on the turned board as well. */
 static void
 test_promotion_place (BoardTest *fixture, gconstpointer data)
 {

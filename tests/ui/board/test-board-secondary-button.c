@@ -138,7 +138,7 @@ test_call_off (BoardTest *fixture, gconstpointer data)
   board_test_assert_selected (fixture, NULL);
 }
 
-/* A click that moves or selects clears nothing; one that does nothing else does. */
+/* A click that moves or selects does not clear the drawings; a click without other effect does. */
 static void
 test_clear (BoardTest *fixture, gconstpointer data)
 {
@@ -184,7 +184,7 @@ test_menu_key (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "menu:e3 menu:e3 ");
 }
 
-/* One texture for all arrows, drawn again only when they change. */
+/* All arrows share one texture, which is redrawn only when they change. */
 static void
 test_texture (BoardTest *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The board's colors: all there in every scheme, and far enough apart to be seen.
+/* The board's colors: every scheme is complete, and its colors can be distinguished.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,7 @@ get_color_of (const char *choice, const char *sheet, const char *name)
   return find_color (choice, name, &color) ? color : get_color (sheet, name);
 }
 
-/* One color over another, as far as it is opaque. */
+/* One color painted over another, according to its alpha. */
 static GdkRGBA
 blend (const GdkRGBA *over, const GdkRGBA *ground)
 {
@@ -143,7 +143,7 @@ check_choice (const CheckbitBoardColors *colors, gboolean dark)
     }
 }
 
-/* Every choice of colors keeps what is on the squares legible, light and dark. */
+/* Every choice of colors keeps pieces and marks legible, in light and dark style. */
 static void
 test_choices (void)
 {

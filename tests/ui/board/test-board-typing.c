@@ -62,7 +62,7 @@ test_row (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, row->heard);
 }
 
-/* A longer reading may be meant: it waits, and says what there is. */
+/* A longer reading is possible: the board waits, and shows the candidates. */
 static void
 test_waits (BoardTest *fixture, gconstpointer data)
 {

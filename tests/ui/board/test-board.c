@@ -1,4 +1,4 @@
-/* The board as it is seen: names, places, motion, drawing, properties and its end.
+/* The visible board: names, positions, animation, drawing, properties and disposal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,8 @@ test_castling_states (BoardTest *fixture, gconstpointer data)
 
 /* --- Place --------------------------------------------------------------------------------- */
 
-/* The squares' own extents, which screen readers point with, are where squares are seen. */
+/* The accessible extents of squares, which screen readers use for pointing, match their visible
+ * positions. */
 static void
 test_extents (BoardTest *fixture, gconstpointer data)
 {
@@ -116,7 +117,7 @@ test_motion (BoardTest *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   board_test_play (fixture, "e2", "e4", CHECKBIT_BOARD_ANIMATE);
   g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 1);
-  /* What it knows does not wait for what it shows. */
+  /* Its state does not wait for its animation. */
   g_assert_cmpstr (board_test_label (fixture, "e4"), ==, "e4, white pawn, last move");
   board_test_play (fixture, "d7", "d5", CHECKBIT_BOARD_ANIMATE);
   g_assert_cmpuint (checkbit_board_get_animation (fixture->board)->motion.n_sprites, ==, 2);
@@ -203,7 +204,7 @@ paint (BoardTest *fixture)
   board_test_paint (fixture, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   count_nodes (node, &nodes);
-  g_assert_cmpuint (nodes.cairo, ==, 0); /* nothing is drawn anew in a frame */
+  g_assert_cmpuint (nodes.cairo, ==, 0); /* nothing is redrawn during a frame */
   return nodes;
 }
 
@@ -233,8 +234,8 @@ test_drawing (BoardTest *fixture, gconstpointer data)
   g_assert_cmpuint (paint (fixture).textures, ==, 32 + 3 + 3);
 }
 
-/* What is written in each square, found again in a picture of nothing else: where the numbering
- * says 8, there are the same dots as where another says 8. */
+/* The number in each square, found again in a picture of it alone: equal numbers have equal pixels
+ * in every numbering. */
 static void
 test_indices (BoardTest *fixture, gconstpointer data)
 {
@@ -328,8 +329,8 @@ test_letters (BoardTest *fixture, gconstpointer data)
     }
 }
 
-/* Letters lie whole in their strip, which is no larger than an eighth of the board: the edge of a
- * strip that is inside the board has nothing on it. */
+/* Letters fit into their strip, which is at most an eighth of the board: they never touch the inner
+ * edge of the strip. */
 static void
 test_strips (BoardTest *fixture, gconstpointer data)
 {
@@ -387,7 +388,7 @@ test_large_text (BoardTest *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (usual, again));
 }
 
-/* The layout's property: told once, and drawn at once. */
+/* The layout property notifies once, and is drawn at once. */
 static void
 test_layout (BoardTest *fixture, gconstpointer data)
 {
@@ -405,8 +406,8 @@ test_layout (BoardTest *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->board, &count);
 }
 
-/* Any number of sets shares a square: each has at least one tile of its own, as many as any other
- * but for what is left over. */
+/* Any number of sets can share a square: each has at least one tile of its own, and all have
+ * equally many except for the remainder. */
 static void
 test_mosaic (void)
 {
@@ -425,7 +426,7 @@ test_mosaic (void)
     }
 }
 
-/* Two sets on one square: neither lies over the other, at any size and scale. */
+/* Two sets on one square do not overlap, at any size and scale. */
 static void
 test_shared (BoardTest *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The layers' colors and patterns: told apart by either alone.
+/* The layers' colors and patterns: either alone distinguishes the layers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

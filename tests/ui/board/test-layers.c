@@ -1,5 +1,5 @@
-/* The list of what is on the board: its order, its styles, what is hidden or faint, and that the
- * board hears of every change once.
+/* The list of layers on the board: order, styles, hidden and faint ones, and that the board is
+ * notified of every change once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->layers, "changed", G_CALLBACK (count_cb), &fixture->changes);
 }
 
-/* Nothing holds list or sets once the test lets go of them. */
+/* Nothing keeps the list or the sets alive after the test releases them. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_visible (Fixture *fixture, gconstpointer data)
   assert_drawn (fixture, "b");
   g_assert_nonnull (checkbit_layers_find (fixture->layers, fixture->sets[0]));
 
-  /* Pointed at, it is seen in its own place and style. */
+  /* A set under the pointer is shown in its own place and style. */
   checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_POINTED, fixture->sets[0]);
   assert_drawn (fixture, "ab");
   checkbit_layers_set_preview (fixture->layers, CHECKBIT_PREVIEW_POINTED, NULL);
@@ -154,7 +154,7 @@ test_opacity (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_opacity (fixture, 0), ==, 0.25);
   g_assert_cmpfloat (get_opacity (fixture, 1), ==, 0.5);
 
-  /* Nothing is ever lost from sight. */
+  /* No layer ever becomes invisible. */
   checkbit_layer_set_opacity (layer, 0);
   g_assert_cmpfloat (checkbit_layer_get_opacity (layer), ==, CHECKBIT_LAYER_LEAST_OPACITY);
   checkbit_layers_set_opacity (fixture->layers, 7);

@@ -14,7 +14,7 @@
 static const int sizes[] = { 20, 33, 45, 67, 100, 200 };
 static const char *const own_sets[] = { "classic", "flat", "engraved", "blocks" };
 
-/* What can be said of a drawing without looking at it. */
+/* Properties of a drawing that can be tested without seeing it. */
 typedef struct
 {
   double cover;     /* share of the square that is not transparent */
@@ -133,7 +133,7 @@ test_list (void)
   g_assert_null (checkbit_piece_set_get_own (G_N_ELEMENTS (own_sets)));
 }
 
-/* Another set has other drawings, and says so once; an unknown one is the first. */
+/* Another set has other drawings, and notifies once; an unknown name gives the first set. */
 static void
 test_use (void)
 {
@@ -166,7 +166,7 @@ typedef struct
   gboolean short_form;
   const char *spoiled; /* a file that holds something else; NULL for none */
   const char *error;   /* what the sentence must hold; NULL where all is well */
-  const char *instead; /* what it holds; NULL for a drawing that takes minutes */
+  const char *instead; /* the file's text; NULL for a drawing that takes minutes */
 } Folder;
 
 static const Folder folders[] = {
@@ -298,7 +298,7 @@ test_cached (void)
   g_assert_true (checkbit_piece_set_get_texture (set, 0, 50) == small);
   g_assert_true (checkbit_piece_set_get_texture (set, 0, 56) == large);
 
-  /* But sizes do not pile up either, as a window is resized. */
+  /* However, resizing a window must not accumulate sizes. */
   for (int size = 60; size < 80; size++)
     checkbit_piece_set_get_texture (set, 0, size);
   g_assert_cmpuint (G_OBJECT (small)->ref_count, ==, 1);

@@ -65,7 +65,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static const char *const names[] = { "Queen", "Knight", "Rook", "Bishop" };
 static const ChessPieceType types[] = { CHESS_QUEEN, CHESS_KNIGHT, CHESS_ROOK, CHESS_BISHOP };
 
-/* The queen is nearest to the edge, whichever way the column grows; each button says what it is. */
+/* The queen is nearest to the edge, in either direction of the column; each button is named after
+ * its piece. */
 static void
 test_order (Fixture *fixture, gconstpointer data)
 {
@@ -100,7 +101,7 @@ test_button (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (fixture->answer, ==, types[choice]);
 
-  /* One question, one answer. */
+  /* Each question gets exactly one answer. */
   g_signal_emit_by_name (button, "clicked");
   gtk_widget_grab_focus (fixture->outside);
   for (int i = 0; i < 20; i++)
@@ -159,7 +160,7 @@ test_focus_leaves (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (fixture->answer == CANCELLED);
 }
 
-/* Taken away unanswered, it says nothing and is gone. */
+/* A question removed without an answer reports nothing and is freed. */
 static void
 test_finalize (Fixture *fixture, gconstpointer data)
 {

@@ -60,7 +60,7 @@ test_label (gconstpointer data)
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (square), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_true (gtk_widget_get_focusable (square));
 
-  /* And all of it goes again. */
+  /* All of it is removed again. */
   checkbit_square_set_content (CHECKBIT_SQUARE (square), CHESS_PIECE_NONE, 0);
   g_assert_true (
       g_str_has_suffix (checkbit_square_get_label (CHECKBIT_SQUARE (square)), ", empty"));
@@ -68,7 +68,7 @@ test_label (gconstpointer data)
   g_object_unref (square);
 }
 
-/* What does not change is not made anew. */
+/* Unchanged parts are not recreated. */
 static void
 test_unchanged (void)
 {

@@ -1,5 +1,4 @@
-/* The panel of the explorer: what it says of moves, to eyes and to screen readers, and what is
- * asked for in it.
+/* The explorer's panel: its text for moves, visible and for screen readers, and its actions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +21,7 @@ typedef struct
   CheckbitExplorerPanel *panel;
   CheckbitExplorerAnswer answer;
   ChessPosition position;
-  guint chosen, games; /* what the last signals said, counted from 1 */
+  guint chosen, games; /* the arguments of the last signals, counted from 1 */
   guint n_stops;
 } Fixture;
 

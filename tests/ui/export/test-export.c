@@ -1,4 +1,4 @@
-/* Exporting: pictures, text, source code and commands of what is shown, to a file and the
+/* Exporting pictures, text, source code and commands of the current view, to a file and the
  * clipboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -60,7 +60,7 @@ set_up (Fixture *fixture, gconstpointer data)
   keep (fixture, "A corner", NULL, 0x1);
 }
 
-/* Opens the dialog on what is shown now. */
+/* Opens the dialog for the current view. */
 static void
 open_dialog (Fixture *fixture)
 {
@@ -157,8 +157,8 @@ test_as_shown (Fixture *fixture, gconstpointer data)
   assert_has (fixture, CHECKBIT_EXPORT_COMMAND_VALUES, CHECKBIT_EXPORT_ALL, "--layout h1g1");
 }
 
-/* A picture that is still being drawn in its thread is not shown in the place of what was chosen
- * after it, nor after the dialog has gone. */
+/* A picture still being drawn in its thread must not replace the one for a later choice, nor arrive
+ * after the dialog is closed. */
 static void
 test_png_overtaken (Fixture *fixture, gconstpointer data)
 {

@@ -18,6 +18,6 @@ void page_test_load (CheckbitInspection *inspection, const char *fen);
 /* Shows a page in a window. (transfer none): for page_test_close(). */
 GtkWindow *page_test_open (GtkWidget *page, int width, int height);
 
-/* Closes the window, proves that its page is gone and listens to nothing more, and that nothing
- * else keeps what it stood on. (transfer full) of the inspection and the layers. */
+/* Closes the window, and proves that its page is freed with all its listeners, and that nothing
+ * else keeps its models. (transfer full) of the inspection and the layers. */
 void page_test_close (GtkWindow *window, CheckbitInspection *inspection, CheckbitLayers *layers);

@@ -1,5 +1,5 @@
-/* The expression bar: what it shows for what is typed and pasted, on the board and beneath; what
- * its buttons do; completion and history.
+/* The expression bar: results of typing and pasting, on the board and below the entry; its buttons;
+ * completion and history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
   GtkEditable *entry;
 } Fixture;
 
-/* Whether a label that can be seen begins with a text. */
+/* Whether a visible label begins with a text. */
 static gboolean
 shows (GtkWidget *root, const char *text)
 {
@@ -86,7 +86,7 @@ test_value (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (fixture->bar), "10 squares"));
   checkbit_word_form_set_layout (checkbit_inspection_get_word_form (fixture->inspection),
                                  CHESS_LAYOUT_A8B8);
-  g_assert_cmphex (get_preview (fixture), ==, 0xFF42); /* shown otherwise, but the same */
+  g_assert_cmphex (get_preview (fixture), ==, 0xFF42); /* displayed differently, but the same */
   g_assert_true (shows (GTK_WIDGET (fixture->bar), "0x42FF000000000000"));
 }
 
@@ -127,7 +127,7 @@ test_mistake (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_preview (fixture), ==, 0xFF00);
 }
 
-/* What to type is said as long as nothing is typed; the icon that clears keeps its help. */
+/* The hint is shown as long as the entry is empty; the clear icon keeps its tooltip. */
 static void
 test_tooltip (Fixture *fixture, gconstpointer data)
 {
@@ -206,7 +206,7 @@ test_wrapped (Fixture *fixture, gconstpointer data)
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "Wrapped"));
 }
 
-/* Escape on a button goes back to the text, which stays. */
+/* Escape on a button returns to the entry, whose text stays. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
 {
@@ -250,7 +250,7 @@ test_paste_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
 }
 
-/* A table that came into the entry otherwise is opened with Enter. */
+/* A table that was not pasted but inserted otherwise is opened with Enter. */
 static void
 test_type_table (Fixture *fixture, gconstpointer data)
 {
@@ -266,7 +266,7 @@ test_type_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "");
 }
 
-/* Several sets become a group of their own, and what was left of the text is named. */
+/* Several sets become a group of their own, and unread parts of the text are named. */
 static void
 test_paste_several (Fixture *fixture, gconstpointer data)
 {
@@ -288,7 +288,7 @@ test_paste_several (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_preview (fixture), ==, 0x4A);
 }
 
-/* What was read is said above the result; a value is compared with the sets of the position. */
+/* The reading is shown above the result; a value is compared with the sets of the position. */
 static void
 test_paste_told (Fixture *fixture, gconstpointer data)
 {
@@ -364,7 +364,7 @@ test_paste_garbage (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (fixture->entry), "error"));
 }
 
-/* A value goes into the expression where the cursor is. */
+/* A value is inserted into the expression at the cursor. */
 static void
 test_paste_inside (Fixture *fixture, gconstpointer data)
 {

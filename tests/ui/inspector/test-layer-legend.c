@@ -1,4 +1,4 @@
-/* The legend of the sets on the board: what it says, and what buttons, keys and the pop-up do.
+/* The legend of the sets on the board: its text, and the effect of buttons, keys and the popover.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -163,7 +163,7 @@ test_activated (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_layer_get_visible (layer));
 }
 
-/* The list is not in the way of the inspector, however long it is. */
+/* However long the list, it leaves room for the inspector. */
 static void
 test_height (Fixture *fixture, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_popover (Fixture *fixture, gconstpointer data)
   gtk_range_set_value (GTK_RANGE (ui_test_find_type (popover, GTK_TYPE_SCALE)), 0.3);
   g_assert_cmpfloat (checkbit_layer_get_opacity (layer), ==, 0.3);
 
-  /* It follows what others choose. */
+  /* It follows changes made elsewhere. */
   checkbit_layer_set_style (layer, 0);
   g_assert_true (
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ui_test_find_button (popover, "stripes"))));

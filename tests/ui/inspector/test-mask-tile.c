@@ -1,5 +1,4 @@
-/* One tile: its accessible name, its states, its actions, its value, and that it goes when it
- * should.
+/* One tile: its accessible name, states, actions and value, and that it is freed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +73,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->tile), &weak);
   ui_test_destroy (fixture->window);
   g_assert_null (weak);
-  /* The model goes on; nothing of the tile must listen to it any more. */
+  /* The model lives on; no part of the tile may listen to it any more. */
   load (fixture->model, "8/8/8/8/8/5k2/8/7K w - - 0 1", TRUE);
   g_assert_finalize_object (fixture->model);
   checkbit_word_form_set_layout (fixture->form, CHESS_LAYOUT_A8B8);
@@ -237,7 +236,8 @@ send_value (CheckbitSentSet *set, ChessBitboard bits)
   checkbit_sent_set_announce (set);
 }
 
-/* A set that was sent is stepped through by key; the name of the tile says which value that is. */
+/* Keys step through the values of a set that was sent; the tile's name contains the value's
+ * number. */
 static void
 test_sent (void)
 {
@@ -266,7 +266,7 @@ test_sent (void)
   send_value (set, 9);
 }
 
-/* A set that was sent says what it is like, in the position that it came with. */
+/* A set that was sent is compared with the masks of the position it came with. */
 static void
 test_sent_likeness (void)
 {

@@ -1,4 +1,4 @@
-/* Analysis as it is seen: the bar, the lines of the card and what they ask for.
+/* The visible analysis: the bar, and the lines of the card with their actions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 /* --- The bar -------------------------------------------------------------------------------- */
 
-/* The bar glides to the share that the score gives White, and says it in words. */
+/* The bar glides to White's share of the score, and has a description in words. */
 static void
 test_bar (void)
 {
@@ -178,7 +178,7 @@ test_more_and_fewer (Fixture *fixture, gconstpointer mode)
   g_assert_null (get_line (fixture, 1));
 }
 
-/* An engine that fails says so in place of its lines. */
+/* A failed engine shows its message in place of the lines. */
 static void
 test_failure (Fixture *fixture, gconstpointer mode)
 {
@@ -223,7 +223,7 @@ set_moves (CheckbitAnalysisLine *line, guint n_moves)
   checkbit_analysis_line_set (line, &chess_position_start, &moves);
 }
 
-/* Waits until the line has what it needs. */
+/* Waits until the line has its final height. */
 static int
 get_height (CheckbitAnalysisLine *line)
 {
@@ -232,8 +232,8 @@ get_height (CheckbitAnalysisLine *line)
   return gtk_widget_get_height (GTK_WIDGET (line));
 }
 
-/* One row however long it is; wrapped as many as it needs, four at most; then never fewer until it
- * is unwrapped. */
+/* A line has one row however long it is; wrapped, up to four rows; and never fewer rows again until
+ * it is unwrapped. */
 static void
 test_wrap (void)
 {
@@ -298,8 +298,8 @@ find_number (GtkWidget *root, const char *title)
   return found;
 }
 
-/* Numbers are those that the engine offers; they show what is kept, and keep what is chosen, the
- * engine's own as none. */
+/* The numbers offered are those of the engine's option; the control shows the stored number and
+ * stores a chosen one, except the engine's default, which is stored as unset. */
 static void
 test_numbers (Fixture *fixture, gconstpointer mode)
 {
@@ -342,7 +342,8 @@ test_other_engine (Fixture *fixture, gconstpointer mode)
   g_assert_null (find_number (options, "Hash (MB)"));
 }
 
-/* The switch wraps the lines of the card, and the card tells whoever remembers it. */
+/* The switch wraps the lines of the card, and the card emits a signal so that the choice can be
+ * stored. */
 static void
 test_switch (Fixture *fixture, gconstpointer mode)
 {

@@ -151,7 +151,7 @@ test_usual (Fixture *fixture, gconstpointer data)
   kept = g_settings_get_string (settings, KEY);
   g_assert_cmpstr (kept, ==, checkbit_engine_entry_get_id (two));
 
-  /* Chosen elsewhere; called otherwise; gone. */
+  /* Another engine is chosen elsewhere; one is renamed; one is removed. */
   g_settings_set_string (settings, KEY, checkbit_engine_entry_get_id (one));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (usual)), ==, 0);
   g_settings_set_string (settings, KEY, checkbit_engine_entry_get_id (two));
@@ -180,8 +180,8 @@ open_add (Fixture *fixture, const char *arguments)
   click (GTK_WIDGET (fixture->window), "_Add");
 }
 
-/* It answers: it is in the list by its own name, with its arguments. The second tells it where to
- * write what it reads. */
+/* An engine that answers is listed under its own name, with its arguments. The second argument says
+ * where to log its input. */
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
@@ -210,7 +210,7 @@ says (GtkWidget *root, const char *words)
   return FALSE;
 }
 
-/* It does not: the window says why, and stays for another try. */
+/* If it does not answer, the window shows the reason and stays open for another try. */
 static void
 test_add_fails (Fixture *fixture, gconstpointer data)
 {
@@ -248,7 +248,7 @@ get_widget (Fixture *fixture, const char *title)
   return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row (fixture, title)));
 }
 
-/* A check, a spin, a combo, a string and a button; what is the engine's own value is not kept. */
+/* A check, a spin, a combo, a string and a button; the engine's default is not stored. */
 static void
 test_options (Fixture *fixture, gconstpointer data)
 {
@@ -297,7 +297,8 @@ test_itself (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (says (GTK_WIDGET (fixture->window), "Fake by Tests"));
 }
 
-/* One that does not answer says why, and can still be named and waited for. */
+/* An engine without an answer shows the reason, and its name and time limit can still be
+ * changed. */
 static void
 test_silent (Fixture *fixture, gconstpointer data)
 {

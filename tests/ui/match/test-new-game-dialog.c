@@ -1,5 +1,5 @@
-/* The dialog in which a match is chosen: what it shows of a plan, what it hides, and that the plan
- * it starts with is the one that is shown.
+/* The dialog for a new match: how it shows a plan, what it hides, and that it starts the plan it
+ * shows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
   char *file;
   CheckbitEngineList *engines;
   GtkWindow *dialog;
-  CheckbitMatchPlan *started; /* what it has started with; NULL before */
+  CheckbitMatchPlan *started; /* the plan it has started; NULL before */
 } Fixture;
 
 /* Rows that each player has: White's come first. */
@@ -166,7 +166,7 @@ set_up (Fixture *fixture, gconstpointer data)
   open_dialog (fixture, plan);
 }
 
-/* A dialog that has started is closing by itself. */
+/* After starting a game the dialog closes by itself. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
@@ -202,7 +202,7 @@ test_first (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (plan->sides[CHESS_WHITE].control.n_stages, ==, 0);
 }
 
-/* Each way to think has a number of its own. */
+/* Each way to limit thinking has its own number. */
 static void
 test_engine (Fixture *fixture, gconstpointer data)
 {
@@ -270,7 +270,7 @@ test_usual_time (Fixture *fixture, gconstpointer data)
   assert_time (fixture->started, CHESS_BLACK, "5+3");
 }
 
-/* The last choice: any time, for each side its own. What is not a time cannot be started with. */
+/* The last choice: any time control, separate for each side. An invalid one cannot be started. */
 static void
 test_own_time (Fixture *fixture, gconstpointer data)
 {
@@ -345,7 +345,7 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   assert_no_scrolling (fixture);
 }
 
-/* The slider has a stop for each strength; its level is read beside it and heard. */
+/* The slider has a stop for each strength; its level is displayed beside it and spoken. */
 static void
 test_strength (Fixture *fixture, gconstpointer data)
 {

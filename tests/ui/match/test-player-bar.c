@@ -1,5 +1,5 @@
-/* A player beside the board: what is seen and heard of the name, of what an engine does, of the
- * clock and of a lack of time.
+/* A player beside the board, visible and spoken: the name, the engine's activity, the clock and low
+ * time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* A clock with a time source of its own: nothing passes unless the test says so. */
+/* A clock with its own time source: time passes only when the test says so. */
 typedef struct
 {
   GtkWindow *window;
@@ -48,7 +48,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->clock);
 }
 
-/* The first widget of a type below another that is to be seen; NULL for none. */
+/* The first visible widget of a type below another; NULL for none. */
 static GtkWidget *
 find (GtkWidget *root, GType type)
 {
@@ -178,7 +178,7 @@ test_running (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_face (fixture)), "running"));
 }
 
-/* A lack of time is seen by more than a color, and heard; so is the end of it. */
+/* Low time is visible not only by color, and announced; so is its end. */
 static void
 test_low (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Tests of CheckbitCommentEditor: what it keeps, and what it does not.
+/* Tests of CheckbitCommentEditor: which texts it stores, and which it does not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ typedef struct
 {
   GtkWindow *window;
   GtkWidget *editor;
-  char *kept; /* what it finished with */
+  char *kept; /* the text it finished with */
   guint n_finished;
 } Fixture;
 
@@ -154,7 +154,7 @@ drafted_cb (GPtrArray *drafts, const char *text)
   g_ptr_array_add (drafts, g_strdup (text != NULL ? text : "as it was"));
 }
 
-/* What is written is told a moment later, and changes nothing of what is kept at the end. */
+/* Typed text is reported a moment later; that does not affect what is stored at the end. */
 static void
 test_draft (Fixture *fixture, gconstpointer data)
 {
@@ -232,7 +232,7 @@ count_in_first_part (const char *again)
   return n;
 }
 
-/* What has no place to break a line takes the square of its length to be laid out. */
+/* Laying out text without break opportunities takes time quadratic in its length. */
 static void
 test_unbroken (void)
 {

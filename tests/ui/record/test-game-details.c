@@ -1,5 +1,4 @@
-/* Tests of CheckbitGameDetails: what is written there comes into the game in one step, or not at
- * all.
+/* Tests of CheckbitGameDetails: edits change the game in one undo step, or not at all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,10 +109,10 @@ test_shown (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, "White"))), ==,
                    "Anderssen");
-  /* "?" is how a file says that it does not know. */
+  /* "?" in a file means unknown. */
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, "Event"))), ==, "");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, "Annotator"))), ==, "x");
-  /* Where a game begins is no text to be changed by hand. */
+  /* The start position cannot be edited as text. */
   g_assert_null (find_row (GTK_WIDGET (fixture->details), "FEN"));
   g_assert_null (find_row (GTK_WIDGET (fixture->details), "SetUp"));
 }
@@ -190,7 +189,7 @@ count_rows (GtkWidget *root)
   return n;
 }
 
-/* A file of any number of tags makes no more rows than are asked for, and loses none of them. */
+/* Many tags in a file create only as many rows as are requested, and none gets lost. */
 static void
 test_many (void)
 {
@@ -222,11 +221,11 @@ test_many (void)
   ui_test_destroy (parent);
 }
 
-/* Names that are none, that are there, or that are not for this place. */
+/* Tag names that are invalid, in use, or edited elsewhere. */
 static const char *const refused[] = { "", "two words", "Annotator", "White", "FEN", "a\"b" };
 
-/* A value of any length, with signs that turn what is around them, is shown for what it is, and
- * stays as it was where nobody changes it. */
+/* A value of any length, with characters that change the text direction, is displayed safely, and
+ * is kept exactly unless edited. */
 static void
 test_hostile_value (void)
 {

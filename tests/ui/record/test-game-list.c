@@ -210,7 +210,7 @@ static const Sort sorts[] = {
   { "Event", "1 4 2 3", "3 2 4 1" },
 };
 
-/* Tab leaves the rows, of which there may be thousands, and comes back to where it was in them. */
+/* Tab leaves the list, which may have thousands of rows, and later returns to the same row. */
 static void
 test_tab (Fixture *fixture, gconstpointer data)
 {
@@ -228,7 +228,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), table));
 }
 
-/* Down in the search goes to the rows, where one is chosen: one sees which it is. */
+/* Down in the search entry goes to the rows and selects one, visibly. */
 static void
 test_search_down (Fixture *fixture, gconstpointer data)
 {
@@ -289,7 +289,7 @@ get_top (Fixture *fixture)
   return box.origin.y;
 }
 
-/* The rows stay in their places when the reading ends: who is about to click one meets it. */
+/* The rows keep their places at the end of reading, so that a click hits the intended row. */
 static void
 test_loading (Fixture *fixture, gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_loading (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_top (fixture), ==, top);
 }
 
-/* The next game is the next of the list that is seen. */
+/* The next game is the next one in the visible list. */
 static void
 test_neighbor (Fixture *fixture, gconstpointer data)
 {
@@ -320,7 +320,7 @@ test_neighbor (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_game_list_get_neighbor (fixture->list, 0, 1, &index));
   g_assert_cmpuint (index, ==, 2);
   g_assert_false (checkbit_game_list_get_neighbor (fixture->list, 2, 1, &index));
-  /* One that is not in the list: in the order of the file. */
+  /* For a game outside the list, the order of the file applies. */
   g_assert_true (checkbit_game_list_get_neighbor (fixture->list, 1, 1, &index));
   g_assert_cmpuint (index, ==, 2);
 }
@@ -486,7 +486,7 @@ test_preview_unfiltered (Fixture *fixture, gconstpointer data)
   assert_says (fixture, "Final position");
 }
 
-/* Whether a row has a mark, for those who hear it, too. */
+/* Whether a row has a mark, including in its accessible description. */
 static gboolean
 is_marked (Fixture *fixture, GtkWidget *list, guint row)
 {
@@ -503,7 +503,7 @@ is_marked (Fixture *fixture, GtkWidget *list, guint row)
   return image != NULL && gtk_image_get_icon_name (GTK_IMAGE (image)) != NULL;
 }
 
-/* The button says which games they are, and shows all of them with marks on those. */
+/* The button names the related games, and shows all of them with marks on those. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -558,7 +558,7 @@ assert_sorted (Fixture *fixture, const char *column, const char *descending)
   g_assert_cmpstr (reversed, ==, descending);
 }
 
-/* The order is chosen by menu, too: by keyboard, and by columns for which there is no room. */
+/* A menu can choose the order as well: by keyboard, and for columns that have no room. */
 static void
 test_sort_by_menu (Fixture *fixture, gconstpointer data)
 {
@@ -581,7 +581,7 @@ test_sort_by_menu (Fixture *fixture, gconstpointer data)
   assert_order (fixture, "1 2 3 4");
 }
 
-/* A click on the head of the marks brings their games together; the order goes with the column. */
+/* Clicking the marks' header groups their games; the order is reset with the column. */
 static void
 test_sort_by_mark (Fixture *fixture, gconstpointer data)
 {
@@ -619,7 +619,7 @@ test_marks_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (least, <=, 360);
 }
 
-/* Who runs through the rows sees the last of them, whatever was on its way. */
+/* Quick stepping through the rows ends with the last one shown, whatever was still loading. */
 static void
 test_preview_run (Fixture *fixture, gconstpointer data)
 {
@@ -644,7 +644,7 @@ test_preview_failure (Fixture *fixture, gconstpointer data)
   assert_placement (fixture, EMPTY_BOARD);
 }
 
-/* No file, no game; what was being read comes too late. */
+/* Without a file there is no game; reads in progress are dropped. */
 static void
 test_preview_no_file (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of what CheckbitMoveList changes in a game, by its actions and its keys: signs, comments,
- * variations, what is taken out; and that undo takes each back.
+/* Tests of changing a game in CheckbitMoveList by actions and keys: signs, comments, variations,
+ * deletions; and that undo reverts each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -154,7 +154,7 @@ find_comment (GtkWidget *root)
   return found;
 }
 
-/* Of a comment of any length the list shows the beginning, and a way to the rest of it. */
+/* The list shows the beginning of a long comment, and a button for the rest. */
 static void
 follow_link (Fixture *fixture, GtkWidget *comment)
 {
@@ -426,7 +426,7 @@ test_fold_keys (Fixture *fixture, gconstpointer data)
   /* “2. c3 d5” and “2… d6” are left out, and “2. Nf3” in the row of c5. */
   g_assert_cmpuint (get_n_rows (fixture), ==, open - 2);
 
-  /* The board goes in: it opens, and closes behind it. */
+  /* A variation unfolds when the board enters it, and folds after that. */
   go_to (fixture, "d6");
   g_assert_cmpuint (get_n_rows (fixture), ==, open);
   go_to (fixture, "e4");
@@ -518,8 +518,8 @@ drafted_cb (GString *drafts, CheckbitNode *node, gboolean before, const char *te
   g_string_append_printf (drafts, "%s:%s ", place, text != NULL ? text : "-");
 }
 
-/* What is being written is told, and is neither in the game nor a step; in the end nothing is being
- * written. */
+/* A text being typed is reported, but is neither in the game nor an undo step; at the end nothing
+ * is being typed. */
 static void
 test_comment_drafted (Fixture *fixture, gconstpointer data)
 {

@@ -266,8 +266,8 @@ count_shown (GtkWidget *box)
   return n;
 }
 
-/* As running text: each move a button, in the order of a book whatever way the window reads; a row
- * that becomes shorter shows no more than it has. */
+/* As running text: each move is a button, in the order of a book in either text direction; a
+ * shorter row shows no old moves. */
 static void
 test_as_text (Fixture *fixture, gconstpointer data)
 {
@@ -361,7 +361,7 @@ test_focus_goes_with_the_game (Fixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_End);
   ui_test_wait_for (is_settled (fixture) && has_focus (fixture));
 
-  /* It leaves the list at once, and does not come back by itself. */
+  /* It leaves the list at once, and does not return by itself. */
   gtk_widget_grab_focus (fixture->other);
   checkbit_game_go_to_start (fixture->game);
   ui_test_wait_for (is_settled (fixture));
@@ -379,7 +379,7 @@ test_long_game (Fixture *fixture, gconstpointer data)
   game_script_play_long (fixture->game, 5000);
   ui_test_wait_for (is_settled (fixture));
 
-  /* Only what is on screen, and a little around it, has widgets. */
+  /* Only rows on the screen, and a few around them, have widgets. */
   n_rows = search (fixture, NULL).n_rows;
   g_assert_cmpuint (n_rows, <, 300);
 

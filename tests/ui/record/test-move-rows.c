@@ -124,7 +124,7 @@ static const struct
   const char *name;
   const char *pgn;
   const char *fold; /* the moves of variations that are folded, with spaces between them */
-  const char *go;   /* the move that the board goes to, or NULL */
+  const char *go;   /* the move that a click goes to, or NULL */
   const char *rows;
 } noted_cases[] = {
   { "after", "1. e4 {good} e5 2. Nf3 *", "", NULL, "start | 1 e4 - | “good” | 1 - e5 | 2 Nf3 -" },
@@ -133,7 +133,8 @@ static const struct
   { "before-a-variation", "1. e4 e5 ({or} 1... c5 {Sicilian} 2. Nf3) 2. Nc3 *", "", NULL,
     "start | 1 e4 e5 | >“or” | >1 - c5 [-] | >“Sicilian” | >2 Nf3 | 2 Nc3 -" },
   { "result-of-a-file", "1. e4 e5 1-0", "", NULL, "start | 1 e4 e5 | ends:14" },
-  /* Drawn by the 75-move rule after the first move: said there and at the end, not at each move. */
+  /* Drawn by the 75-move rule after the first move: stated there and at the end, not at each
+   * move. */
   { "played-on-after-a-draw",
     "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 149 100\"]\n\n"
     "100. Ra2 Ke7 101. Ra1 Ke8 102. Ra2 *",
@@ -194,8 +195,7 @@ test_notes (gconstpointer data)
   g_assert_cmpstr (found, ==, noted_cases[row].rows);
 }
 
-/* The board goes into a folded variation and out again: both need other rows, a step within does
- * not matter. */
+/* The board enters a folded variation and leaves it: both change rows; a step inside does not. */
 static void
 test_needs_update (void)
 {
@@ -224,7 +224,8 @@ test_needs_update (void)
   g_assert_false (checkbit_move_rows_needs_update (rows, root));
 }
 
-/* The main line as running text: in rows of a length, anew after whatever stands between. */
+/* The main line as running text: in rows of limited length, which restart after a comment or
+ * variation. */
 static const struct
 {
   const char *name;
@@ -293,7 +294,7 @@ typedef struct
 {
   GPtrArray *items;
   guint n_announced;
-  guint n_rows; /* that had to be made anew */
+  guint n_rows; /* that were created */
 } Mirror;
 
 static void
@@ -319,7 +320,7 @@ count_nodes (CheckbitNode *node)
   return n;
 }
 
-/* The mirror must hold what the list holds, and every node of the tree stands in it just once. */
+/* The mirror must equal the list, and every node of the tree must occur exactly once. */
 static void
 check_mirror (Mirror *mirror, CheckbitMoveRows *rows, CheckbitGame *game)
 {
@@ -401,7 +402,7 @@ test_random_trees (void)
   g_ptr_array_unref (mirror.items);
 }
 
-/* One more move at the end of a long game is one row, not all of them. */
+/* Another move at the end of a long game changes one row, not all. */
 static void
 test_append (void)
 {

@@ -79,7 +79,7 @@ test_languages (void)
   g_test_message ("%u languages", (guint)G_N_ELEMENTS (languages));
 }
 
-/* Two letters for a king; a file's letter is none of a piece. */
+/* Two letters for a king; the letter of a file cannot be that of a piece. */
 static void
 test_language_moves (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of CheckbitPositionList: what it shows of a file's lines, and stepping through them.
+/* Tests of CheckbitPositionList: its rows for a file's lines, and stepping through them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -100,7 +100,7 @@ test_begins_with_none (Fixture *fixture, gconstpointer data)
   g_assert_true (is_button_sensitive (fixture, "Next Position"));
 }
 
-/* Refused lines are stepped over, both ways; the ends stop it. */
+/* Stepping skips refused lines in both directions, and stops at the ends. */
 static void
 test_step (Fixture *fixture, gconstpointer data)
 {
@@ -148,7 +148,7 @@ test_click (Fixture *fixture, gconstpointer data)
   expect (fixture, 1, 2);
   g_assert_cmpuint (fixture->activated, ==, 2);
 
-  /* Nothing comes of a line that is refused. */
+  /* Choosing a refused line has no effect. */
   select_row (fixture, 3);
   expect (fixture, 1, 2);
 
@@ -215,7 +215,7 @@ count_rows_cb (GtkWidget *widget, guint *n)
     count_rows_cb (child, n);
 }
 
-/* A large file costs no more widgets than a small one. */
+/* A large file needs no more widgets than a small one. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* Tests of the graph of a game and of the panel around it: what they show, what is done to them,
- * what a screen reader is told.
+/* Tests of a game's graph and its panel: what they show, how they react, and what a screen reader
+ * receives.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -192,7 +192,7 @@ test_progress (Fixture *fixture, gconstpointer data)
                  || !gtk_widget_is_visible (ui_test_find_button (panel, "Stop Review")));
 }
 
-/* Whether something of a class in CSS is seen. */
+/* Whether a widget of a CSS class is visible. */
 static gboolean
 sees (GtkWidget *root, const char *css_class)
 {
@@ -205,8 +205,8 @@ sees (GtkWidget *root, const char *css_class)
   return FALSE;
 }
 
-/* The evaluations of an engine that played are of its own moves: nothing is known of how anybody
- * played, and no table of dashes says so. */
+/* A playing engine evaluates only its own moves: that says nothing about how well anybody played,
+ * so there is no table full of dashes. */
 static void
 test_table (Fixture *fixture, gconstpointer data)
 {

@@ -80,7 +80,7 @@ get_chooser (Fixture *fixture)
       checkbit_practice_dialog_get_input (CHECKBIT_PRACTICE_DIALOG (fixture->dialog)));
 }
 
-/* Moves a piece as a hand would. */
+/* Moves a piece like a pointer would. */
 static void
 play (Fixture *fixture, const char *text)
 {
@@ -163,7 +163,7 @@ test_through (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (fixture->dialog == NULL);
 }
 
-/* The last one tells how many were found at once. */
+/* The last page shows how many were found at the first try. */
 static void
 test_counts (Fixture *fixture, gconstpointer data)
 {
@@ -173,7 +173,7 @@ test_counts (Fixture *fixture, gconstpointer data)
   g_assert_true (says (GTK_WIDGET (fixture->dialog), "Nc6 is right. Found at once: 2 of 2."));
 }
 
-/* What is passed over is not counted, and nothing in the game is changed. */
+/* Skipped exercises are not counted, and the game is not changed. */
 static void
 test_leaves_game (Fixture *fixture, gconstpointer data)
 {
@@ -190,7 +190,7 @@ test_leaves_game (Fixture *fixture, gconstpointer data)
 
 /* --- Other moves ---------------------------------------------------------------------------- */
 
-/* One that is as good is right, too, and the better one is shown as ever. */
+/* An equally good move is also right, and the better move is shown as always. */
 static void
 test_as_good (Fixture *fixture, gconstpointer data)
 {
@@ -254,7 +254,7 @@ test_not_judged (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_move_chooser_get_interactive (get_chooser (fixture)));
 }
 
-/* Nothing comes of a question when the exercise is another, or at its end, or the window gone. */
+/* A late answer has no effect if the exercise has changed or ended, or the window is closed. */
 static void
 test_left_alone (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,4 @@
-/* Tests of the dialog in which a review is begun: what is chosen there is what is asked for, and
- * it is remembered.
+/* Tests of the dialog that starts a review: it requests what was chosen, and stores the choice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

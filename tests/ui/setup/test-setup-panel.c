@@ -68,7 +68,7 @@ says (GtkWidget *widget, const char *text)
          && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), text) == 0;
 }
 
-/* The first label or check button with a text in what is not hidden; NULL for none. */
+/* The first label or check button with a text that is not hidden; NULL for none. */
 static GtkWidget *
 find (GtkWidget *root, const char *text)
 {
@@ -99,7 +99,7 @@ press (Fixture *fixture, const char *text)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* The one widget of a type that stands in the same row as a label. */
+/* The only widget of a type in the row of a label. */
 static GtkWidget *
 beside (Fixture *fixture, const char *label)
 {
@@ -155,7 +155,7 @@ static const Whole wholes[] = {
   { "Keep One King", "4k3/8/8/4K3/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1" },
 };
 
-/* Each is one step, and undone the panel shows what was before. */
+/* Each change is one undo step, and after undo the panel shows the previous state. */
 static void
 test_whole (Fixture *fixture, gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_whole (Fixture *fixture, gconstpointer data)
 
 /* --- The verdict ------------------------------------------------------------------------------ */
 
-/* All problems at once, gone with what they were about. */
+/* Shows all problems at once, and removes them with their causes. */
 static void
 test_verdict (Fixture *fixture, gconstpointer data)
 {
@@ -320,7 +320,7 @@ test_chess960 (Fixture *fixture, gconstpointer data)
 
 /* --- The palette ------------------------------------------------------------------------------ */
 
-/* A button of a rack: the tool that is no piece is the first. */
+/* A button of a rack: the first one is the tool without a piece. */
 static GtkToggleButton *
 get_tool (Fixture *fixture, ChessColor side, guint index)
 {
@@ -379,7 +379,7 @@ test_rack_size (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The narrowest side of the window has room for whatever it says. */
+/* The narrowest window has room for every message. */
 static void
 test_width (Fixture *fixture, gconstpointer data)
 {
@@ -415,8 +415,8 @@ set_flag_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* The pointer may rest where a popover opens. A tooltip that GTK 4.8 is about to show there must
- * come before the popover goes: it does not forget it, and complains of the lost surface. */
+/* The pointer may be where a popover opens. GTK 4.8 must show a pending tooltip before the popover
+ * closes: otherwise it shows it later, and warns about the lost surface. */
 static void
 wait_for_tooltip (void)
 {
@@ -498,8 +498,8 @@ get_button (Fixture *fixture, const char *text)
   return gtk_widget_get_ancestor (get (fixture, text), GTK_TYPE_BUTTON);
 }
 
-/* Pressed with the keyboard, as it goes the next repair has the focus; after the last one, whatever
- * comes after that. */
+/* After a repair button is activated by keyboard and disappears, the next repair has the focus;
+ * after the last one, the next widget. */
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
@@ -509,18 +509,18 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (fixture->window)
                  == get_button (fixture, "Remove Those Pawns"));
   press (fixture, "Remove Those Pawns");
-  /* There is no window here in which one could play: the panel's beginning is next. */
+  /* This test window has no game to start: the focus goes to the start of the panel. */
   g_assert_nonnull (gtk_window_get_focus (fixture->window));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window),
                                          gtk_widget_get_parent (get (fixture, "To Move"))));
 
-  /* A wrong right that goes takes its button with it. */
+  /* A wrong castling right that is cleared removes its button. */
   load_with_wrong_right (fixture, "r3k3/8/8/8/8/8/8/4K3 w q - 0 1", CHESS_SQUARE (7, 0));
   gtk_window_set_focus (fixture->window, get (fixture, "White, king side"));
   toggle (fixture, "White, king side");
   g_assert_true (gtk_window_get_focus (fixture->window) == get (fixture, "Black, queen side"));
 
-  /* A mouse takes the focus from nobody. */
+  /* A mouse click does not take the focus. */
   load (fixture, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1");
   gtk_window_set_focus (fixture->window, get_button (fixture, "Clear"));
   press (fixture, "Remove Those Pawns");

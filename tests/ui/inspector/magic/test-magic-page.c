@@ -1,5 +1,5 @@
-/* The page that takes a look-up apart: what it follows and previews, edited occupied squares, its
- * steps, and numbers that people bring.
+/* The page about a look-up: what it follows and previews, editing the occupied squares, its steps,
+ * and pasted numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,7 +79,7 @@ test_start (Fixture *fixture, gconstpointer data)
                    ==, "Relevant mask, 0x001010106E101000");
 }
 
-/* What is selected on the board is looked up, and followed by the drop-down. */
+/* The selection on the board determines the look-up, and the drop-down follows. */
 static void
 test_select (Fixture *fixture, gconstpointer data)
 {
@@ -113,7 +113,7 @@ test_steps (Fixture *fixture, gconstpointer data)
     g_signal_emit_by_name (step, "clicked");
   g_assert_false (gtk_widget_get_sensitive (step));
   g_assert_cmpstr (checkbit_set_get_title (get_preview (fixture)), ==, "All rays");
-  /* A number is no set. */
+  /* A number is not a set. */
   checkbit_magic_lookup_set_step (fixture->lookup, CHECKBIT_MAGIC_LINE_SHIFT);
   g_assert_cmphex (checkbit_set_get_bits (get_preview (fixture)), ==, 0);
 }

@@ -1,4 +1,5 @@
-/* The arithmetic of the inspector's grid: how many tiles stand in a row, and which start a new one.
+/* The arithmetic of the inspector's grid: how many tiles fit into a row, and which ones start a new
+ * row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

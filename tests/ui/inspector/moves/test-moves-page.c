@@ -224,7 +224,7 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_says (fixture->page, "No moves match your search."));
 }
 
-/* Every column can be sorted by, both ways. */
+/* Every column can sort the list, in both directions. */
 static void
 test_sort (Fixture *fixture, gconstpointer data)
 {
@@ -345,7 +345,7 @@ test_illegal (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_says (moves, "The knight on e2 is pinned to its king by the rook on e8."));
   g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==,
                    (CHESS_FILE (4) & ~CHESS_BIT (4)));
-  /* What was shown of the legal ones stays. */
+  /* The view of legal moves is unchanged. */
   g_assert_cmphex (get_columns (moves) & columns, ==, columns);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_test_find_button (moves, "Illegal Only 6")),
                                 TRUE);
@@ -397,7 +397,7 @@ test_changes (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_says (changes, "The last move: e4"));
 }
 
-/* A chosen step lies on the board. */
+/* The chosen step is shown on the board. */
 static void
 test_step (Fixture *fixture, gconstpointer data)
 {

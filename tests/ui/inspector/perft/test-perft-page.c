@@ -1,6 +1,6 @@
-/* The page Perft: counting down into the moves, comparing with programs right, wrong and
- * hostile, what is pasted, suites; what of it comes to the board, and that nothing runs on when
- * the page goes.
+/* The page Perft: counting down into the moves, comparing with correct, wrong and hostile programs,
+ * pasted divides, suites; what it shows on the board, and that everything stops when the page is
+ * closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -129,7 +129,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (fixture->page), &weak);
   ui_test_destroy (fixture->window);
   g_assert_null (weak);
-  /* Nothing of the page is left on the board, and nothing of it listens any more. */
+  /* The page leaves nothing on the board, and no listeners. */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
   load_fen (fixture, KIWIPETE);
   g_free (fixture->toast);
@@ -257,11 +257,11 @@ test_cancel (Fixture *fixture, gconstpointer data)
   press (view, "Cancel");
   g_assert_true (has_label (view, "Canceled after "));
   g_assert_null (find (view, GTK_TYPE_PROGRESS_BAR, 0));
-  /* Counting again while nothing of the old is wanted; then the page goes while it runs. */
+  /* Starts another count after a canceled one; then the page is closed during the count. */
   press (view, "Count");
 }
 
-/* What is being set up cannot be counted before it is a position. */
+/* A set-up cannot be counted until it is a legal position. */
 static void
 test_problem (Fixture *fixture, gconstpointer data)
 {
@@ -365,7 +365,7 @@ test_untouched (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_shown, ==, 0);
 }
 
-/* The program hangs; it is canceled, started again, and the page goes. */
+/* The program hangs; it is canceled, started again, and the page is closed. */
 static void
 test_hang (Fixture *fixture, gconstpointer data)
 {
@@ -406,7 +406,7 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), >, 0);
 }
 
-/* A divide that leads on: what to ask for next, and what comes of pasting that. */
+/* A divide with a difference: which position to ask for next, and the result of pasting that. */
 static void
 test_next (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* The page about one set: it follows what is live, edits a copy, steps through scans and tables,
- * and leaves nothing behind.
+/* The page about one set: it follows a live set, edits a copy, steps through scans and tables, and
+ * leaves nothing behind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   ui_test_destroy (fixture->window);
   g_assert_null (weak);
   g_assert_null (checkbit_layers_get_preview (fixture->layers, CHECKBIT_PREVIEW_VIEW));
-  /* Nothing of the page listens any more. */
+  /* The page has no listeners left. */
   load (fixture, AFTER_E4);
   checkbit_inspection_set_subject (fixture->inspection, NULL);
   g_assert_finalize_object (fixture->layers);
@@ -257,8 +257,7 @@ test_raw_shift (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_cell_name (fixture, 16), ==, "a3, bit 16, clear");
 }
 
-/* What is said of an edit has a height at every width: GTK warns of one that is less than the
- * least. */
+/* The description of an edit gets a height at every width: GTK warns if it is below the minimum. */
 static void
 test_edited_width (Fixture *fixture, gconstpointer data)
 {
@@ -491,8 +490,8 @@ test_scan_highest (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_preview (fixture), ==, 0x80);
 }
 
-/* The empty set says so; what is live begins anew where it changes; a page that is left takes its
- * square off the board. */
+/* The empty set has a message; a changed live set restarts the scan; leaving the page removes its
+ * square from the board. */
 static void
 test_scan_follows (Fixture *fixture, gconstpointer data)
 {
@@ -519,18 +518,19 @@ test_scan_plays (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_scan_stepper_get_playing (stepper));
   ui_test_wait_for (!checkbit_scan_stepper_get_playing (stepper));
   g_assert_cmpuint (checkbit_scan_stepper_get_run (stepper)->place, ==, 2);
-  /* From the end it begins anew, and a step by hand ends it. */
+  /* At the end it restarts, and a manual step stops it. */
   act (stepper, "scan.play");
   g_assert_cmpuint (checkbit_scan_stepper_get_run (stepper)->place, ==, 0);
   act (stepper, "scan.step");
   g_assert_false (checkbit_scan_stepper_get_playing (stepper));
-  /* So does leaving it. */
+  /* Leaving it stops it as well. */
   act (stepper, "scan.play");
   checkbit_set_page_show_view (fixture->page, "set");
   ui_test_wait_for (!checkbit_scan_stepper_get_playing (stepper));
 }
 
-/* A set that is no mask is compared with the catalogue of the position, and goes on being. */
+/* A set that is no known mask is compared with all masks of the position, and with those of later
+ * positions. */
 static void
 test_likeness (Fixture *fixture, gconstpointer data)
 {
@@ -598,7 +598,8 @@ paste (Fixture *fixture, const char *text)
       checkbit_pasted_list_add (checkbit_inspection_get_pasted (fixture->inspection), group));
 }
 
-/* Every pasted table can be chosen, whatever its length; one that is not by squares says so. */
+/* Every pasted table can be chosen, whatever its length; one without an entry per square says
+ * so. */
 static void
 test_table_chooser (Fixture *fixture, gconstpointer data)
 {
@@ -645,7 +646,7 @@ test_table_first (Fixture *fixture, gconstpointer data)
   page = g_object_ref_sink (checkbit_set_page_new (fixture->inspection, fixture->layers));
   g_assert_cmpstr (checkbit_set_page_get_view (CHECKBIT_SET_PAGE (page)), ==, "table");
   g_object_unref (page);
-  /* A set that is looked at goes first. */
+  /* The set being viewed comes first. */
   checkbit_inspection_set_subject (fixture->inspection, get_mask (fixture, "white"));
   page = g_object_ref_sink (checkbit_set_page_new (fixture->inspection, fixture->layers));
   g_assert_cmpstr (checkbit_set_page_get_view (CHECKBIT_SET_PAGE (page)), ==, "set");
@@ -680,7 +681,7 @@ test_table_wrong (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_table_stepper_get_index (stepper), ==, 21);
   click (fixture, "Previous Entry");
 
-  /* An entry goes on as a set of its own. */
+  /* An entry can be opened as a set of its own. */
   g_signal_emit_by_name (ui_test_find_button (GTK_WIDGET (stepper), "View and Change This Set"),
                          "clicked");
   ui_test_wait_for (strcmp (checkbit_set_page_get_view (fixture->page), "set") == 0);

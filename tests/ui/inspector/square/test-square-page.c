@@ -1,4 +1,4 @@
-/* The inspector's page about one square: it follows what is pointed at, or stays with a square.
+/* The inspector's page about one square: it follows the pointer, or stays with one square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +58,7 @@ test_follow (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (bits); i++)
     g_assert_true (ui_test_says (fixture->page, bits[i]));
 
-  /* The last square stays while the pointer is on its way here. */
+  /* The last square stays while the pointer moves to the page. */
   checkbit_inspection_set_square (fixture->inspection, CHESS_SQUARE_NONE);
   g_assert_cmpuint (get_square (fixture), ==, 35);
   load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -86,8 +86,8 @@ test_pin (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 3);
 }
 
-/* Writing over what is there takes it away first, letter by letter; the page does not put it
- * back. */
+/* Typing over the text deletes it first, letter by letter; the page must not restore it
+ * meanwhile. */
 static void
 test_write_over (Fixture *fixture, gconstpointer data)
 {
@@ -103,7 +103,7 @@ test_write_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 36);
 }
 
-/* What is no square is marked and changes nothing. */
+/* An invalid square is marked and changes nothing. */
 static void
 test_wrong (Fixture *fixture, gconstpointer data)
 {

@@ -201,8 +201,7 @@ offers_undo_of (GtkWidget *widget, const char *title)
   return FALSE;
 }
 
-/* The note of the first is on its way out while that of the second comes in, and Escape
- * dismisses neither. */
+/* The first toast slides out while the second slides in, and Escape dismisses neither. */
 static void
 test_remove_two (Fixture *fixture, gconstpointer data)
 {
