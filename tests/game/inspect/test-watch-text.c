@@ -63,7 +63,7 @@ test_errors (void)
   g_autoptr (GPtrArray) watches
       = read_text ("a = P\nno sign\nb = P & knigt\nc = P # purple\n", &errors);
 
-  g_assert_cmpuint (errors->len, ==, 4); /* the color is one mistake, what is left another */
+  g_assert_cmpuint (errors->len, ==, 4); /* the color is one mistake, the rest another */
   g_assert_cmpstr (errors->pdata[0], ==, "Line 2: “=” is missing between name and expression");
   g_assert_cmpstr (
       errors->pdata[1], ==,
