@@ -1,6 +1,6 @@
-/* How fast the index of the positions in a PGN file is made: megabytes a second and the most memory
- * that it took; and how soon what was played from a position is answered, at the start, where all
- * games are, and along the moves that were played most.
+/* Measures the index of the positions in a PGN file: indexing speed in megabytes per second with
+ * its peak memory, and the time to look up a position, at the start, which all games share, and
+ * along the most frequent moves.
  *
  *   bench-explorer [MEGABYTES]     the size of the file it makes, 960 unless told: a million games
  *   bench-explorer FILE            a file of one's own
@@ -17,12 +17,12 @@
 #define MEGABYTES 960
 #define ROUNDS 3
 
-/* Moves from the start that are looked up. */
+/* The number of moves from the start that are looked up. */
 #define DEPTH 12
 
 /* --- Memory --------------------------------------------------------------------------------- */
 
-/* Lets the peak begin anew, where the system can. */
+/* Resets the peak, if the system can. */
 static void
 forget_peak (void)
 {
@@ -36,7 +36,7 @@ forget_peak (void)
   fclose (file);
 }
 
-/* The most memory that was held since then, in megabytes; 0 where it is not known. */
+/* The peak memory since then, in megabytes; 0 if unknown. */
 static double
 get_peak (void)
 {

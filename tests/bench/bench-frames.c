@@ -1,4 +1,4 @@
-/* What a frame costs at 1400×900 with the whole inspector beside the board.
+/* Measures the cost of a frame at 1400×900 with the whole inspector beside the board.
  *
  *   bench-frames [WORD]     on a display of its own: tests/lib/headless bench-frames
  *
@@ -31,7 +31,7 @@ typedef struct
   GtkWidget *inspector;
   GtkAdjustment *adjustment;
   double scroll_step;
-  const char *only; /* what the names of the rows to be measured have in them */
+  const char *only; /* a text in the names of the rows to be measured */
 } Bench;
 
 typedef void (*Step) (Bench *self, guint i);
@@ -82,7 +82,7 @@ hover_step (Bench *self, guint i)
   checkbit_board_set_hovered (self->board, i % CHESS_N_SQUARES);
 }
 
-/* Down to the end and up again. */
+/* Scrolls down to the end and back up. */
 static void
 scroll_step (Bench *self, guint i)
 {
@@ -114,7 +114,7 @@ static const struct
   { "the board turned round", flip_step, 20, FALSE },
 };
 
-/* The milliseconds of a step and of the frame that shows it, on the clock and on the processor. */
+/* The milliseconds of a step and of the frame that shows it, in wall-clock and processor time. */
 static void
 measure_step (Bench *self, Step step, guint i, double *time, double *work)
 {
@@ -161,7 +161,7 @@ measure_row (Bench *self, guint row)
 #define WATCHES 20
 #define PAGE_PLIES 40
 
-/* Sets that every move changes, of all that the language has. */
+/* Expressions whose sets change with every move, using the whole language. */
 static const char *const expressions[] = {
   "attacks_white & black & ~attacks_black",
   "queen(sel | white_king) & ~us",
@@ -188,8 +188,8 @@ add_watches (Bench *self)
   checkbit_watch_list_replace (list, watches);
 }
 
-/* The same moves, all masks and twenty watches live, with a page in sight. layers: how many masks
- * are kept on the board. */
+/* The same moves with all masks, twenty watches and a visible page. layers: how many masks are kept
+ * on the board. */
 static void
 measure_page (Bench *self, const char *page, guint n_layers)
 {
@@ -212,7 +212,7 @@ measure_page (Bench *self, const char *page, guint n_layers)
   bench_print_times ("    of the processor", works, PAGE_PLIES);
 }
 
-/* Keeps masks that change with every move. */
+/* Keeps masks on the board that change with every move. */
 static void
 keep_masks (Bench *self, guint n)
 {

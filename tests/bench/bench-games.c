@@ -1,4 +1,4 @@
-/* A PGN file of random games, as large as one wants it.
+/* Writes a PGN file of random games, of any size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "chess/movegen.h"
 #include "chess/san.h"
 
-/* Numbers that are the same in every run (xorshift, Marsaglia 2003). */
+/* Random numbers that are the same in every run (xorshift, Marsaglia 2003). */
 static guint32
 draw (guint32 n)
 {

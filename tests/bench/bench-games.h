@@ -1,4 +1,4 @@
-/* A PGN file of random games, as large as one wants it.
+/* Writes a PGN file of random games, of any size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Writes a file of so many megabytes, the same each time; returns how many games there are. */
+/* Writes a file of this many megabytes, always the same; returns the number of games. */
 guint bench_games_make (const char *path, guint megabytes);
 
 G_END_DECLS

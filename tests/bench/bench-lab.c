@@ -35,7 +35,7 @@ get_thread_time (void)
   return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
 }
 
-/* What all children that have ended have cost, in milliseconds. */
+/* The processor time of all children that have ended, in milliseconds. */
 static double
 get_children_time (void)
 {
@@ -46,7 +46,7 @@ get_children_time (void)
          + (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3;
 }
 
-/* Calls back for every widget of a type. */
+/* Calls a function for every widget of a type. */
 static void
 find_all (GtkWidget *root, GType type, GPtrArray *found)
 {
@@ -82,8 +82,8 @@ press (GtkWidget *view, const char *label)
   g_error ("no button %s", label);
 }
 
-/* Milliseconds of the processor for a count in the window; thread: those of the interface
- * thread; told: what the page says. */
+/* Milliseconds of processor time for a count in the window; thread: those of the interface thread;
+ * told: the time that the page shows. */
 static double
 count_in_window (GtkWidget *view, double *thread, double *told)
 {
@@ -101,8 +101,7 @@ count_in_window (GtkWidget *view, double *thread, double *told)
   return (double) (bench_get_work_time () - begin) / 1e3;
 }
 
-/* What the program at the shell costs the processor; told: the milliseconds that it says it
- * took. */
+/* The processor time of the program at the shell; told: the milliseconds that it prints. */
 static double
 run_at_shell (const char *cli, const char *depth, const char *nodes, double *told)
 {
@@ -110,7 +109,7 @@ run_at_shell (const char *cli, const char *depth, const char *nodes, double *tol
   double before = get_children_time ();
   g_autofree char *output = NULL, *errors = NULL;
 
-  /* Of all flags this is the one with which GLib does not fork, which the window would pay for. */
+  /* With this flag alone GLib does not fork; a fork would add to the window's time. */
   if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_LEAVE_DESCRIPTORS_OPEN, NULL, NULL,
                      &output, &errors, NULL, NULL)
       || strstr (output, nodes) == NULL)
@@ -119,7 +118,7 @@ run_at_shell (const char *cli, const char *depth, const char *nodes, double *tol
   return get_children_time () - before;
 }
 
-/* Without what it costs to start. */
+/* Without the time for starting the program. */
 static double
 count_at_shell (const char *cli, double *told)
 {
@@ -201,8 +200,8 @@ print_parts (Frames *frames)
     bench_print_times (names[i], (double *) (void *) frames->times[i]->data, frames->times[i]->len);
 }
 
-/* Presses a button and runs until a model has ended, or for ten seconds; prints what the frames
- * cost. */
+/* Presses a button and runs until a model has ended, or for ten seconds; prints the cost of the
+ * frames. */
 static void
 print_frames (GtkWidget *view, const char *label, gboolean (*runs) (gpointer), gpointer model)
 {
@@ -220,7 +219,7 @@ print_frames (GtkWidget *view, const char *label, gboolean (*runs) (gpointer), g
   press (view, label);
   while (runs (model) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
-  /* And the frame that shows the end. */
+  /* Includes the frame that shows the end. */
   for (guint n = frames.times[WHOLE]->len; frames.times[WHOLE]->len == n;)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handlers_disconnect_by_data (clock, &frames);
@@ -257,7 +256,7 @@ get_others_time (void)
   return (double) bench_get_work_time () / 1e3 - get_thread_time ();
 }
 
-/* What other threads still work after Cancel. */
+/* The work of other threads after Cancel. */
 static void
 print_count_cancel (BenchWindow *bench, GtkWidget *view)
 {
@@ -272,7 +271,7 @@ print_count_cancel (BenchWindow *bench, GtkWidget *view)
   g_print ("a count costs the processor %.1f ms after Cancel\n", get_others_time () - before);
 }
 
-/* Adds the processes that have a variable. */
+/* Adds the processes with a certain environment variable. */
 static void
 find_processes (const char *variable, GArray *found)
 {
@@ -296,7 +295,7 @@ find_processes (const char *variable, GArray *found)
     }
 }
 
-/* A process that has ended has no environment, even where nobody has taken its status yet. */
+/* A process that has ended has no environment, even if nobody has waited for it yet. */
 static gboolean
 any_runs (const GArray *processes)
 {
@@ -326,7 +325,7 @@ print_compare_cancel (GtkWidget *view, const char *broken)
     g_main_context_iteration (NULL, FALSE);
   begin = g_get_monotonic_time ();
   press (view, "Cancel");
-  /* The interface is left alone meanwhile: what ends the program does not need it. */
+  /* Does not run the main loop meanwhile: the program must be ended without it. */
   while (any_runs (processes))
     g_usleep (200);
   g_print ("a program that hangs is gone %.1f ms after Cancel\n",
@@ -353,7 +352,7 @@ print_difference (GtkWidget *view, const char *broken, const char *bug)
            (double) (g_get_monotonic_time () - begin) / 1e3, get_children_time () - children);
 }
 
-/* What a view costs to be shown is none of what is measured. */
+/* The cost of showing a view first is not part of the measurement. */
 static void
 show_view (BenchWindow *bench, CheckbitPerftPage *page, const char *name)
 {

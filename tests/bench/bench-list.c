@@ -1,6 +1,6 @@
-/* How soon the real window shows the games of a large PGN file, from the wish to open it to the end
- * of the first frame that has them; what the frames cost while the rest is read; and how soon the
- * reading stops when it is told to.
+/* Measures how soon the real window shows the games of a large PGN file, from the request to the
+ * end of the first frame with games; the cost of frames while the rest is read; and how soon
+ * canceling stops the reading.
  *
  *   bench-list [MEGABYTES]     on a display of its own: tests/lib/headless bench-list
  *   bench-list FILE
@@ -19,7 +19,7 @@
 #include "ui/app/opener.h"
 #include "ui/app/window.h"
 
-/* What a person sees at once. */
+/* The number of games visible at once. */
 #define SCREEN 30
 #define MEGABYTES 960
 #define ROUNDS 5
@@ -31,8 +31,8 @@ seconds_since (gint64 begin)
   return (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
 }
 
-/* The processor's time for the interface thread, in milliseconds: what other threads and
- * programs do meanwhile does not lengthen it. */
+/* Processor time of the interface thread, in milliseconds: other threads and programs do not affect
+ * it. */
 static double
 get_thread_time (void)
 {
@@ -83,7 +83,7 @@ typedef struct
 {
   BenchWindow *bench;
   gboolean begun;
-  gint64 end;  /* 0 until it is on the display */
+  gint64 end;  /* 0 until it has been displayed */
   double work; /* of the interface thread until then */
 } FirstFrame;
 
@@ -103,8 +103,8 @@ after_paint_cb (GdkFrameClock *clock, FirstFrame *frame)
     }
 }
 
-/* Opens a file; milliseconds to the end of the first frame that was begun with games in the list,
- * and how many of them the interface thread worked. */
+/* Opens a file; returns the milliseconds to the end of the first frame that started with games in
+ * the list, and how many of them the interface thread worked. */
 static double
 open_and_wait (BenchWindow *bench, GFile *file, double *work)
 {
@@ -135,7 +135,7 @@ wait_for_end (BenchWindow *bench)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Back to the board, with the list forgotten. */
+/* Goes back to the board, and clears the list. */
 static void
 forget (BenchWindow *bench)
 {

@@ -1,4 +1,4 @@
-/* Measures the move generator beside Stockfish, position by position and turn by turn.
+/* Compares the move generator with Stockfish, position by position, in turns.
  *
  *    bench-perft [--quick] [STOCKFISH]
  *
@@ -28,7 +28,7 @@ typedef struct
 {
   const char *name, *fen;
   guint64 counts[7]; /* depths 1 up */
-  guint depth;       /* what is counted; one less in a quick run */
+  guint depth;       /* the depth counted; one less in a quick run */
 } Position;
 
 static const Position positions[N_POSITIONS] = {
@@ -58,14 +58,14 @@ static const Position positions[N_POSITIONS] = {
     5 },
 };
 
-/* A way of counting, and the process that does it. */
+/* A way of counting, and its process. */
 typedef struct
 {
   const char *name;
   int mode;         /* ChessPerftMode; -1: Stockfish */
   gboolean generic; /* for any processor */
   double goal, aim; /* as ratios to Stockfish, or 0 */
-  guint shallower;  /* plies less than the others count */
+  guint shallower;  /* how many plies less than the others it counts */
   GSubprocess *process;
   GDataInputStream *output;
   double rates[N_POSITIONS][MAX_ROUNDS];
@@ -125,7 +125,7 @@ send (Contestant *contestant, const char *text)
     g_error ("%s does not listen", contestant->name);
 }
 
-/* The next line that begins so. (transfer full) */
+/* The next line with this beginning. (transfer full) */
 static char *
 receive (Contestant *contestant, const char *beginning)
 {
@@ -156,7 +156,7 @@ start (Contestant *contestant, const char *self, const char *stockfish)
   contestant->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (contestant->process));
 }
 
-/* The processor time that all threads of a process have had, in seconds (Linux). */
+/* The processor time used by all threads of a process, in seconds (Linux). */
 static double
 processor_seconds_of (const char *pid)
 {
@@ -174,7 +174,7 @@ processor_seconds_of (const char *pid)
   return seconds;
 }
 
-/* Has Stockfish count; returns the count and how long it took. */
+/* Lets Stockfish count; returns the count and the time. */
 static guint64
 count_stockfish (Contestant *contestant, const char *fen, guint depth, double *seconds)
 {
@@ -202,7 +202,7 @@ count_worker (Contestant *contestant, const char *fen, guint depth, double *seco
   return count;
 }
 
-/* Has one contestant count one position, and checks the count. Returns millions a second. */
+/* Lets one contestant count one position, and checks the count. Returns millions per second. */
 static double
 measure (Contestant *contestant, const Position *position, guint depth)
 {
@@ -238,8 +238,7 @@ median (const double *values, guint n)
   return sorted[n / 2];
 }
 
-/* The geometric mean over the positions of the ratios to Stockfish: each round's own, and of
- * them the median. */
+/* The geometric mean over all positions of the ratio to Stockfish: the median of the rounds. */
 static double
 ratio_to_stockfish (const Contestant *contestant, guint rounds)
 {
@@ -327,7 +326,7 @@ measure_table (double stockfish)
   printf ("  as a ratio: %.1f (goal 11)\n", exp (sum / 2) / stockfish);
 }
 
-/* All legal moves of a position with SAN and what they do, as a window asks for them. */
+/* Lists all legal moves of a position with SAN and effects, as a window requests them. */
 static void
 measure_moves (void)
 {
@@ -361,7 +360,7 @@ measure_moves (void)
     }
 }
 
-/* How much faster two threads count than one: a fixed lot of positions two plies down. */
+/* How much faster two threads count than one: a fixed set of positions two plies down. */
 typedef struct
 {
   GArray *lot; /* of ChessPosition */

@@ -1,6 +1,6 @@
-/* How fast the list of a PGN file's games is made: megabytes a second, when the first screen is
- * there, and what a game costs in memory; beside pgn-extract, where that is installed, over the
- * same file in the same run.
+/* Measures how fast the list of a PGN file's games is made: megabytes per second, the time to the
+ * first screen, and the memory per game; compared with pgn-extract, if installed, on the same file
+ * in the same run.
  *
  *   bench-pgn [MEGABYTES]     the size of the file it makes, 200 unless told
  *   bench-pgn FILE            a file of one's own
@@ -15,7 +15,7 @@
 
 #include "game/pgn/pgn-index.h"
 
-/* What a person sees at once. */
+/* The number of games visible at once. */
 #define SCREEN 100
 
 #define ROUNDS 3
@@ -73,7 +73,7 @@ bench_index (const char *path, double megabytes)
 
 /* --- The other program ---------------------------------------------------------------------- */
 
-/* Seconds that it takes with some options; -1 where it is not there. */
+/* The seconds it takes with some options; -1 if it is not installed. */
 static double
 bench_other (const char *program, const char *options, const char *path, double megabytes)
 {
@@ -104,7 +104,7 @@ static void
 compare (const char *path)
 {
   g_autofree char *other = find_other ();
-  /* Checking alone, and writing the games again: whichever is faster counts. */
+  /* Takes the faster of checking only and rewriting the games. */
   static const char *const options[] = { "-s -r", "-s -o/dev/null" };
   double best = G_MAXDOUBLE, rival = G_MAXDOUBLE;
   GStatBuf state;

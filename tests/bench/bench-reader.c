@@ -1,4 +1,4 @@
-/* How fast a megabyte of tables is read: the least of several readings, in processor time.
+/* Measures how fast a megabyte of tables is read: the fastest of several runs, in processor time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #define SIZE 1000000
 #define N_ROUNDS 30
 
-/* Tables of 64 words in C, as long as all of them together have to be. (transfer full) */
+/* Tables of 64 words in C, with this total length. (transfer full) */
 static char *
 write_tables (gsize *length)
 {

@@ -1,4 +1,4 @@
-/* Start to first frame, and memory, of this program beside a peer's, in one run.
+/* Compares start to first frame, and memory, of this program with another one, in one run.
  *
  *   bench-start PROGRAM [PEER]     on a display of its own: tests/lib/headless bench-start …
  *
@@ -29,18 +29,17 @@ typedef struct
   double first_frame_ms[RUNS];
   double pss_mb[RUNS];
   double peak_mb[RUNS];
-  double instructions; /* in millions; 0 where nothing counts them */
+  double instructions; /* in millions; 0 if nothing counts them */
 } Figures;
 
 static int
 ignore_error (Display *display, XErrorEvent *event)
 {
-  return 0; /* a window may go away between two questions */
+  return 0; /* a window may disappear between two requests */
 }
 
-/* Whether a window shows a board: more than one color along a line through its lower half. One
- * line is asked for, not the whole picture, so that asking costs neither program its time on the
- * display. */
+/* Whether a window shows a board: more than one color along a line through its lower half. Requests
+ * only one line, not the whole picture, to cost neither program time. */
 static gboolean
 has_picture (Display *display, Window window)
 {
@@ -132,7 +131,7 @@ measure (Display *display, const char *program, Figures *figures, guint run)
   end (display, process);
 }
 
-/* What callgrind has counted, in millions: its file has a line "summary: N". */
+/* Callgrind's count, in millions: its file has a line "summary: N". */
 static double
 read_instructions (const char *path)
 {
@@ -143,7 +142,7 @@ read_instructions (const char *path)
   return line != NULL ? g_ascii_strtod (line + strlen ("\nsummary: "), NULL) / 1e6 : 0;
 }
 
-/* Instructions of all threads until the first frame is on the display; KEEP is a file for the
+/* Instructions of all threads until the first frame is displayed; KEEP is a file for the
  * profile. */
 static void
 count (Display *display, const char *program, const char *keep, Figures *figures)

@@ -23,7 +23,7 @@
 #define REPEAT_INTERVAL_MS 16
 #define PATIENCE_US (20 * G_USEC_PER_SEC)
 
-/* Nobody manages the windows of a bare display: the window is given the keyboard here. */
+/* Without a window manager, the window must be given the keyboard here. */
 static void
 take_focus (BenchWindow *self, Display *display)
 {
@@ -43,7 +43,7 @@ press_key (Display *display, KeySym key, gboolean down)
   XFlush (display);
 }
 
-/* Holds a key until the game is at the ply that it leads to. */
+/* Holds a key until the game is at the ply where it leads. */
 static void
 hold_key (BenchWindow *self, Display *display, KeySym key, guint ply)
 {
@@ -51,7 +51,7 @@ hold_key (BenchWindow *self, Display *display, KeySym key, guint ply)
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
   press_key (display, key, TRUE);
-  /* The pause before the repetition is not measured. */
+  /* The delay before the key repeats is not measured. */
   bench_window_wait (self, REPEAT_DELAY_MS / 2);
   bench_window_forget (self);
   while (checkbit_node_get_ply (checkbit_game_get_current (game)) != ply)
@@ -63,7 +63,8 @@ hold_key (BenchWindow *self, Display *display, KeySym key, guint ply)
   press_key (display, key, FALSE);
 }
 
-/* The refreshes that found nothing new, where the first comes a phase after the first frame. */
+/* The number of refreshes without a new frame, if the first refresh comes one phase after the first
+ * frame. */
 static guint
 count_missed_at (GArray *frames, gint64 phase)
 {
@@ -81,8 +82,8 @@ count_missed_at (GArray *frames, gint64 phase)
   return missed;
 }
 
-/* GTK follows the refreshes of a real display. A display in memory has none, so they are put where
- * they suit the frames best. */
+/* GTK follows the refreshes of a real display. A virtual display has none, so the best possible
+ * phase is assumed. */
 static guint
 count_missed (GArray *frames)
 {

@@ -1,6 +1,5 @@
-/* What the inspector's model costs after a move: every mask and twenty watches, worked out for the
- * position of now and for the one before, and announced. What shows them is measured by
- * bench-frames.
+/* Measures the inspector's model after a move: computing and announcing every mask and twenty
+ * watches, for the current position and the one before. bench-frames measures the widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +28,7 @@ compare_doubles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* The examples over and over, each with a mask of its own added. */
+/* The examples repeatedly, each combined with a different mask. */
 static void
 add_watches (CheckbitInspection *inspection)
 {

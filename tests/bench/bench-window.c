@@ -1,4 +1,4 @@
-/* What the benchmarks of the window share.
+/* Shared by the benchmarks of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,8 +36,8 @@ before_paint_cb (GdkFrameClock *clock, BenchWindow *self)
   self->now.work = bench_get_work_time ();
 }
 
-/* With software rendering the frame is on the display when its buffer has been handed over: the
- * swap waits for the rasterizer and copies what it made. */
+/* With software rendering the frame is displayed when its buffer has been handed over: the swap
+ * waits for the rasterizer and copies its result. */
 static void
 after_paint_cb (GdkFrameClock *clock, BenchWindow *self)
 {
@@ -100,7 +100,7 @@ bench_window_get_renderer (BenchWindow *self)
   return G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (self->window)));
 }
 
-/* A game of random legal moves from a seed; FALSE where it ends too early. */
+/* A game of random legal moves from a seed; FALSE if it ends too early. */
 static gboolean
 play_seed (CheckbitGame *game, guint32 seed, guint n_plies)
 {

@@ -1,4 +1,5 @@
-/* What the benchmarks of the window share: the real window, a game in it, and what its frames cost.
+/* Shared by the benchmarks of the window: the real window, a game in it, and the cost of its
+ * frames.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +12,8 @@
 
 typedef struct
 {
-  gint64 begin; /* monotonic, in microseconds: when GTK began with the frame … */
-  gint64 end;   /* … and when it was on the display */
+  gint64 begin; /* monotonic, in microseconds: when GTK started the frame … */
+  gint64 end;   /* … and when it was displayed */
   gint64 work;  /* the processor's time for it in all threads of the program, in microseconds */
 } BenchFrame;
 
@@ -20,31 +21,31 @@ typedef struct
 {
   GtkApplication *application;
   CheckbitWindow *window;
-  GArray *frames; /* of BenchFrame: all that were painted since the last bench_window_forget() */
+  GArray *frames; /* of BenchFrame: all frames painted since the last bench_window_forget() */
   BenchFrame now;
 } BenchWindow;
 
 /* Opens the real window at 1400×900 with the inspector beside the board and every group unfolded,
- * and waits until it has come to rest. Ends the program where there is no display. */
+ * and waits until it is idle. Ends the program if there is no display. */
 void bench_window_open (BenchWindow *self);
 
-/* Turns the main loop until another frame has been painted, or none was due for a second. */
+/* Runs the main loop until another frame has been painted, or none was due for a second. */
 void bench_window_wait_frame (BenchWindow *self);
 
-/* Turns the main loop for a time, in milliseconds. */
+/* Runs the main loop for a time, in milliseconds. */
 void bench_window_wait (BenchWindow *self, guint milliseconds);
 
 void bench_window_forget (BenchWindow *self);
 
-/* Plays a game of so many half-moves in the window, the same each time, and stays at its end. */
+/* Plays a fixed game of this many half-moves in the window, and stays at its end. */
 void bench_window_play (BenchWindow *self, guint n_plies);
 
-/* The time that the processor has spent on this program, in microseconds: what is left of a
- * measurement on a machine that has other things to do. */
+/* The processor time used by this program, in microseconds, which other work on the machine hardly
+ * affects. */
 gint64 bench_get_work_time (void);
 
 /* Prints the median, the 95th percentile and the greatest of some milliseconds, which it sorts. */
 void bench_print_times (const char *what, double *times, guint n);
 
-/* "GskGLRenderer": what draws the window. */
+/* The renderer of the window, for example "GskGLRenderer". */
 const char *bench_window_get_renderer (BenchWindow *self);
