@@ -10,14 +10,14 @@
 
 #include <string.h>
 
-/* The canonical FEN of a text, or NULL where it is refused. (transfer full) */
+/* The canonical FEN of a text, or NULL if it is invalid. (transfer full) */
 static char *
 read_and_write (const char *text, gsize length, ChessFenFlags flags)
 {
   char fen[CHESS_FEN_SIZE];
   ChessPosition position;
   ChessFenError error;
-  /* a copy of exactly this length, so that a checker of memory sees reads past the end */
+  /* a copy of exactly this length, so that a memory checker detects reads past the end */
   g_autofree char *copy = g_malloc (MAX (length, 1));
 
   memcpy (copy, text, length);
@@ -32,7 +32,7 @@ read_and_write (const char *text, gsize length, ChessFenFlags flags)
   return g_strdup (fen);
 }
 
-/* Reading what was written must write the same again. */
+/* Reading the written FEN and writing it again must give the same. */
 static void
 assert_fixed_point (const char *fen, ChessFenFlags flags)
 {
@@ -57,7 +57,7 @@ test_bad (gconstpointer data)
     assert_fixed_point (fen, CHESS_FEN_DEFAULT);
 }
 
-/* The word for how a position stands that the data uses. */
+/* The data's word for the state of a position. */
 static const char *
 state_name (const ChessPosition *position)
 {
@@ -103,8 +103,8 @@ test_valid (gconstpointer data)
   g_assert_cmpstr (state_name (&position), ==, corpus_field (row, 9));
 }
 
-/* Every line of a perft file is a position with counts as EPD operations: it must be read, and its
- * moves be as many as D1 says, where there is one. */
+/* Every line of a perft file is a position with counts as EPD operations: it must be valid, with as
+ * many moves as its D1, if any. */
 static void
 test_perft_file (gconstpointer data)
 {
@@ -125,7 +125,7 @@ test_perft_file (gconstpointer data)
   g_test_message ("%u positions", lines->len);
 }
 
-/* Positions that may be refused; if they are taken, the counts hold. */
+/* Positions that may be refused; if they are accepted, the counts must be correct. */
 static void
 test_impossible_file (gconstpointer data)
 {

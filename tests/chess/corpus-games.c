@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* The plies at which a draw could first be claimed, or came about; 0 for never. */
+/* The plies at which a draw could first be claimed, or became automatic; 0 for never. */
 typedef struct
 {
   guint rep3, rep5, fifty, seventyfive;
@@ -58,7 +58,7 @@ format_plies (const DrawPlies *plies)
   return g_string_free (text, FALSE);
 }
 
-/* The word for how a game stands that the data uses. */
+/* The data's word for the state of a game. */
 static const char *
 end_name (const ChessPosition *position, unsigned repetitions)
 {
@@ -171,7 +171,7 @@ test_outcome (gconstpointer data)
   bool open = chess_outcome (&position, 1) == CHESS_OUTCOME_OPEN;
 
   g_assert_cmpstr (state_name (&position), ==, corpus_field (row, 2));
-  if (open) /* a game that has ended leaves nothing to claim */
+  if (open) /* no draw can be claimed in a finished game */
     g_assert_cmpstr (truth (claim), ==, corpus_field (row, 3));
   else
     g_assert_false (claim);

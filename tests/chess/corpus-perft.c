@@ -38,7 +38,7 @@ read_budget (void)
   return budget;
 }
 
-/* Counts one depth in every way that the budget allows. */
+/* Counts one depth in every way that fits the budget. */
 static gboolean
 check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, guint64 expected)
 {
@@ -158,7 +158,7 @@ describe_move (const ChessPosition *position, ChessMove move)
   return g_strdup_printf ("%s %s %s", uci, san, fen);
 }
 
-/* Every move of a position by UCI, SAN and the FEN it leads to. */
+/* Every move of a position by UCI, SAN and the resulting FEN. */
 static void
 test_moves (gconstpointer data)
 {

@@ -76,7 +76,8 @@ verdict_name (ChessSanVerdict verdict)
   return names[verdict];
 }
 
-/* Some rows have positions that the FEN reader refuses: moves must be read there all the same. */
+/* Some rows have positions that the FEN reader refuses: their moves must be readable all the
+ * same. */
 static ChessPosition
 read_any_fen (const char *fen)
 {
@@ -115,7 +116,7 @@ test_read (gconstpointer data)
     g_assert_cmpint (result.column, >, 0);
 }
 
-/* "uci SAN FEN": the FEN is what the move leads to. */
+/* "uci SAN FEN": the FEN is the position after the move. */
 static void
 check_listed_move (const ChessPosition *position, const char *entry)
 {

@@ -84,7 +84,7 @@ corpus_add_rows (const char *file, const char *prefix, GTestDataFunc test)
     }
 }
 
-/* Adds the character that an escape stands for, and returns what follows it. */
+/* Appends the character for an escape, and returns the text after it. */
 static const char *
 add_escape (GString *result, const char *escape)
 {
@@ -103,7 +103,7 @@ add_escape (GString *result, const char *escape)
   return escape + 1;
 }
 
-/* Repeats what follows the colon, in quotation marks or not, to a length. */
+/* Repeats the text after the colon, quoted or not, up to a length. */
 static void
 add_repetition (GString *result, const char *text)
 {

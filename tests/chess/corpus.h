@@ -19,7 +19,7 @@ typedef struct
   guint line; /* in its file, 1 up */
 } CorpusRow;
 
-/* The field of a row, "" where it has none. */
+/* The field of a row, "" if it has none. */
 const char *corpus_field (const CorpusRow *row, guint index);
 
 /* Adds a test for every row of a file: PREFIX/ID, where the id is the first field. test gets the
@@ -30,11 +30,11 @@ void corpus_add_rows (const char *file, const char *prefix, GTestDataFunc test);
  * strings. */
 void corpus_add_file (const char *file, const char *path, GTestDataFunc test);
 
-/* The lines of a file, without comments and empty ones; NULL where there is no corpus. */
+/* The lines of a file, without comments and empty ones; NULL if there is no corpus. */
 GPtrArray *corpus_lines (const char *file);
 
-/* Undoes the escapes of the data: \\ \t \n \r \xNN, and @LENGTH:"text" for a repetition. */
+/* Resolves the escapes of the data: \\ \t \n \r \xNN, and @LENGTH:"text" for a repetition. */
 GString *corpus_unescape (const char *text);
 
-/* Reads a FEN, which must be good. */
+/* Reads a FEN, which must be valid. */
 ChessPosition corpus_read_fen (const char *fen, gboolean chess960);

@@ -1,5 +1,5 @@
-/* What functions and operators of the set language come to, worked out square by square: every
- * square by its file and rank, shared with nothing that is tested.
+/* Computes functions and operators of the set language square by square, from files and ranks,
+ * sharing no code with what is tested.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ bit (int file, int rank)
   return on_board (file, rank) ? G_GUINT64_CONSTANT (1) << (rank * 8 + file) : 0;
 }
 
-/* The squares from one on in a direction: reach steps at most, up to the first blocker. */
+/* The squares in a direction from one: at most reach steps, up to the first blocker. */
 static guint64
 walk (int square, int east, int north, int reach, guint64 blockers)
 {
@@ -89,7 +89,8 @@ piece_attacks (char letter, int square, guint64 occupied)
   return set;
 }
 
-/* The union over a set of what a piece there attacks: a letter, or '\0' for what stands there. */
+/* The union of the attacks of a piece on each member of a set: a letter, or '\0' for the piece
+ * standing there. */
 static guint64
 set_attacks (char letter, const ChessPosition *position, guint64 x, guint64 occupied)
 {
@@ -153,7 +154,7 @@ line (guint64 x, guint64 y, gboolean whole)
   return 0;
 }
 
-/* The squares of a slider's rays but the last of each, on an empty board. */
+/* The squares of a slider's rays without the last of each, on an empty board. */
 static guint64
 relevant (guint64 x, gboolean diagonal)
 {
@@ -217,7 +218,7 @@ turn (const char *name, guint64 x)
   return set;
 }
 
-/* What processors do with words, bit by bit. */
+/* Processor operations on words, bit by bit. */
 static guint64
 shuffle (const char *name, guint64 x, guint64 y)
 {
@@ -344,7 +345,7 @@ append_operand (GString *text, int depth)
     }
 }
 
-/* Appends a tree as an operand of an operator of a level: in brackets if it binds less. */
+/* Appends a tree as an operand of an operator of a level: in brackets if it binds less tightly. */
 static guint64
 append_tree (GString *text, int depth, int level)
 {

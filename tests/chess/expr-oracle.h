@@ -1,4 +1,4 @@
-/* What functions and operators of the set language come to, worked out square by square.
+/* Computes functions and operators of the set language square by square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 /* A random set, of one square or of any number of them. */
 guint64 expr_oracle_random_set (gboolean one_square);
 
-/* The value of a function of x and y; ends the program for a name that it does not know. */
+/* The value of a function of x and y; ends the program for an unknown name. */
 guint64
 expr_oracle_function (const char *name, const ChessPosition *position, guint64 x, guint64 y);
 

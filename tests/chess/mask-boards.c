@@ -60,7 +60,7 @@ static const char *const fens[] = {
   "8/8/p1p1p1p1/P1P1P1P1/1p1p1p1p/1P1P1P1P/8/k6K b - - 0 1",
 };
 
-/* Boards that no game reaches: the masks answer there too. */
+/* Impossible boards: the masks must work there as well. */
 static const char *const unfinished[] = {
   "8/8/8/8/8/8/8/8 w - - 0 1",
   "8/8/8/3Q4/8/8/8/8 b - - 0 1",
@@ -78,8 +78,7 @@ append_walk (GArray *boards, ChessPosition position)
     g_array_append_val (boards, position);
 }
 
-/* Cuts a line of an EPD file behind its position: four fields, or six where the fifth is a
-   number. */
+/* Cuts a line of an EPD file after its position: four fields, or six if the fifth is a number. */
 static void
 cut_operations (char *line)
 {

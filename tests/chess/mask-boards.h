@@ -8,7 +8,7 @@
 
 #include "chess/position.h"
 
-/* Positions chosen for their masks, others on random walks from them, unfinished boards without a
- * king, and, where CHECKBIT_CORPUS is set, those of the suites there. (transfer full)
- * (element-type ChessPosition) */
+/* Positions chosen for their masks, positions on random walks from them, incomplete boards without
+ * a king, and those of the suites if CHECKBIT_CORPUS is set. (transfer full) (element-type
+ * ChessPosition) */
 GArray *mask_boards_new (void);

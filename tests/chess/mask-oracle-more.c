@@ -48,7 +48,7 @@ is_movable (const OracleBoard *board, int square, char color, char type)
   return FALSE;
 }
 
-/* Whether a pawn can step from one square to another, in so many steps. */
+/* Whether a pawn can move from one square to another, in at most this many steps. */
 static gboolean
 can_push (const OracleBoard *board, int from, int to, int steps)
 {
@@ -105,7 +105,7 @@ is_sel_attacker (const OracleBoard *board, int square, char color, char type)
   return FALSE;
 }
 
-/* Asked of one selected square only. */
+/* Only needed for a single selected square. */
 static gboolean
 is_sel_xray (const OracleBoard *board, int square, char color, char type)
 {
@@ -122,7 +122,7 @@ is_sel_xray (const OracleBoard *board, int square, char color, char type)
   return oracle_attacks (&lifted, from, square) && !oracle_attacks (board, from, square);
 }
 
-/* Whether a pawn of a color can step there in so many steps. */
+/* Whether a pawn of a color can reach a square in this many steps. */
 static gboolean
 is_pushed_to (const OracleBoard *board, int square, char color, int steps)
 {
@@ -146,7 +146,7 @@ is_double_push (const OracleBoard *board, int square, char color, char type)
 
 /* --- State ---------------------------------------------------------------------------------- */
 
-/* Whether a legal move takes en passant: a pawn that changes its file onto an empty square. */
+/* Whether a legal move captures en passant: a pawn that changes its file to an empty square. */
 static gboolean
 takes_in_passing (const OracleBoard *board, const int move[3])
 {
@@ -184,7 +184,8 @@ is_between (int square, int a, int b)
   return square >= MIN (a, b) && square <= MAX (a, b);
 }
 
-/* Whether a square is on the king's way of a castling of ours, or on the king's or the rook's. */
+/* Whether a square is on the king's path in a castling of ours, or on the king's or the rook's
+ * path. */
 static gboolean
 is_on_castling_way (const OracleBoard *board, int square, gboolean rook_too)
 {
@@ -231,7 +232,7 @@ is_changed (const OracleBoard *board, int square, char color, char type)
 
 /* --- Pawns ---------------------------------------------------------------------------------- */
 
-/* How many ranks a square is ahead of another, as a color sees it. */
+/* How many ranks a square is ahead of another, from a color's view. */
 static int
 ranks_ahead (int square, int of, char color)
 {

@@ -1,4 +1,4 @@
-/* What the files of the masks' oracle share.
+/* Shared by the files of the masks' oracle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "mask-oracle.h"
 
-/* The color of what stands on a square: 'w', 'b', or '.' for nothing. */
+/* The color of the piece on a square: 'w', 'b', or '.' for none. */
 char oracle_color_at (const OracleBoard *board, int square);
 
 /* The other of 'w' and 'b'. */
@@ -21,12 +21,12 @@ gboolean oracle_attacks (const OracleBoard *board, int from, int to);
 /* Whether a letter is that of a bishop, a rook or a queen. */
 gboolean oracle_is_slider (char piece);
 
-/* A question about a square; color and type are what the id names: for a file or a rank, type
- * counts from 'a'. */
+/* A query about a square; the id gives color and type: for a file or a rank, type counts from
+ * 'a'. */
 typedef gboolean (*OracleQuestion) (const OracleBoard *board, int square, char color, char type);
 
-/* In a pattern C stands for a color, T for a type, S for a type in the plural, F for a file and N
- * for a rank. */
+/* In a pattern, C is replaced by a color, T by a type, S by a type in the plural, F by a file and N
+ * by a rank. */
 typedef struct
 {
   const char *pattern;

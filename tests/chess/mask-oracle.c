@@ -1,4 +1,4 @@
-/* Every mask of the catalogue worked out the slow, obvious way on a board of letters.
+/* Computes every mask of the catalogue in the slow, obvious way on a board of letters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 /* --- A board of letters --------------------------------------------------------------------- */
 
-/* The color of what stands on a square: 'w', 'b', or '.' for nothing. */
+/* The color of the piece on a square: 'w', 'b', or '.' for none. */
 char
 oracle_color_at (const OracleBoard *board, int square)
 {
@@ -211,7 +211,7 @@ is_checker (const OracleBoard *board, int square, char color, char type)
          && oracle_attacks (board, square, king);
 }
 
-/* A move there ends the check: it takes the only checker, or cuts its way. */
+/* A move there ends the check: it captures the only checker, or blocks it. */
 static gboolean
 is_in_check_mask (const OracleBoard *board, int square, char color, char type)
 {
@@ -233,7 +233,7 @@ is_danger (const OracleBoard *board, int square, char color, char type)
   return count_attackers (&lifted, square, oracle_other (color)) > 0;
 }
 
-/* Whether a slider attacks a king only once the piece on a square is lifted. */
+/* Whether a slider attacks a king only once the piece on a square is removed. */
 static gboolean
 shields (const OracleBoard *board, int square, int slider, int king)
 {
@@ -281,8 +281,8 @@ is_pinner (const OracleBoard *board, int square, char color, char type)
   return pinned_by (board, square, color) >= 0;
 }
 
-/* On a pin ray: the pinner, or a square where a piece would cut the pinner's way to the king once
- * the pinned piece is lifted. */
+/* On a pin ray: the pinner, or a square where a piece would block the pinner once the pinned piece
+ * is removed. */
 static gboolean
 is_on_pin_ray (const OracleBoard *board, int square, char color, char type)
 {
@@ -310,7 +310,7 @@ is_next_to_king (const OracleBoard *board, int square, char color, char type)
   return king >= 0 && oracle_attacks (board, king, square);
 }
 
-/* The king, set down there, is not attacked. */
+/* The king would not be attacked on this square. */
 static gboolean
 is_flight (const OracleBoard *board, int square, char color, char type)
 {
@@ -343,8 +343,8 @@ is_discoverer (const OracleBoard *board, int square, char color, char type)
 
 /* --- The catalogue -------------------------------------------------------------------------- */
 
-/* In a pattern C stands for a color, T for a type, S for a type in the plural, F for a file,
- * N for a rank. */
+/* In a pattern, C is replaced by a color, T by a type, S by a type in the plural, F by a file and N
+ * by a rank. */
 static const OracleRow rows[] = {
   { "C_S", is_piece },
   { "C", is_color },
@@ -381,7 +381,7 @@ typedef struct
   char color, type;
 } Row;
 
-/* Writes a pattern out for one color and one type, file or rank. */
+/* Expands a pattern for one color and one type, file or rank. */
 static char *
 expand (const char *pattern, const char *color, gsize index)
 {
@@ -423,7 +423,7 @@ add_rows (GArray *table, const char *pattern, OracleQuestion question)
       }
 }
 
-/* All rows, made once. */
+/* All rows, created once. */
 static GArray *
 all_rows (void)
 {

@@ -1,5 +1,5 @@
-/* Every mask of the catalogue worked out the slow, obvious way on a board of letters: the
- * definitions said square by square, sharing no code with the rules library.
+/* Computes every mask of the catalogue in the slow, obvious way on a board of letters: it follows
+ * the definitions square by square, and shares no code with the rules library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@ typedef struct
 
   guint64 selection;
   guint64 castling_rooks;
-  int ep_square;     /* where a pawn has just passed, or -1 */
+  int ep_square;     /* the square a pawn has just passed, or -1 */
   int moves[256][3]; /* the legal moves: from, to (castling: the king's), whether it captures */
   guint n_moves;
-  char previous[65]; /* the board before the last move; empty: there was none */
-  int last_move[2];  /* from, to (castling: the king's); both -1: there was none */
+  char previous[65]; /* the board before the last move; empty if there is none */
+  int last_move[2];  /* from, to (castling: the king's); both -1 if there is none */
 } OracleBoard;
 
-/* Works out the set of a mask id; FALSE where the oracle knows no such id. */
+/* Computes the set of a mask id; FALSE if the oracle does not know the id. */
 gboolean mask_oracle_compute (const OracleBoard *board, const char *id, guint64 *set);
 
 /* The ids that the oracle knows, NULL-terminated. (transfer full) */

@@ -1,4 +1,5 @@
-/* A second opinion on the rules, as slow and plain as can be: squares, steps and trying moves out.
+/* An independent implementation of the rules, as slow and simple as possible: squares, steps and
+ * trying every move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +69,7 @@ reaches (const Board *board, int from, const int step[2], bool slides, int to)
   return false;
 }
 
-/* Whether the piece on a square, not a pawn, can go to another, own pieces left out of account. */
+/* Whether the piece on a square, not a pawn, can go to another, ignoring own pieces. */
 static bool
 piece_reaches (const Board *board, int from, int to)
 {

@@ -35,7 +35,7 @@ put_pieces (ChessPosition *position, const char *field)
       }
 }
 
-/* The rook that a castling letter means. */
+/* The rook that a castling letter refers to. */
 static ChessBitboard
 castling_rook (const ChessPosition *position, char letter)
 {
@@ -131,7 +131,7 @@ setup_chess960 (unsigned number)
   return position;
 }
 
-/* Any pieces but kings, pawns where pawns can stand. */
+/* Any pieces except kings, with pawns only where they are possible. */
 static void
 strew_pieces (ChessPosition *position, int n)
 {

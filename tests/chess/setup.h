@@ -17,8 +17,8 @@ void setup_chess960_rank (unsigned number, ChessPieceType rank[static 8]);
 /* A Chess960 start, all rights set, White to move. */
 ChessPosition setup_chess960 (unsigned number);
 
-/* Pieces strewn at random, full of pins and checks; the side not to move is not in check. */
+/* Randomly placed pieces, with many pins and checks; the side not to move is not in check. */
 ChessPosition setup_strewn (void);
 
-/* Goes on a random legal walk: plays a random legal move; false where the game is over. */
+/* Continues a random legal walk: plays a random legal move; false if the game is over. */
 bool setup_random_move (ChessPosition *position, ChessMove *move);

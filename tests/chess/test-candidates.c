@@ -1,4 +1,4 @@
-/* The annotated moves and the refused ones, against a generator that knows no checks.
+/* Compares the annotated moves and the refused ones with a generator that ignores checks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,7 @@ test_worked (gconstpointer data)
   g_assert_cmpuint (list->n_moves, ==, row->n_moves);
 }
 
-/* In the order of the squares, with all that is said of a move. */
+/* In the order of the squares, with all attributes of a move. */
 static void
 test_order (void)
 {
@@ -136,7 +136,7 @@ find_pseudo (const ChessPosition *position, ChessMoveList *list)
   list->count = n;
 }
 
-/* Counts what is not legal of the other pieces' moves, promotions once. */
+/* Counts the illegal moves of the other pieces, promotions once. */
 static size_t
 count_refused_others (const ChessPosition *position)
 {

@@ -1,5 +1,5 @@
-/* What moves change, on worked moves, on the games that define the Polyglot key, and by putting the
- * steps together again over many positions.
+/* The changes made by moves: on examples, on the games that define the Polyglot key, and by
+ * applying the steps to many positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ describe_toggles (const ChessChange *change)
 typedef struct
 {
   const char *name, *fen, *move, *toggles;
-  guint64 occupied; /* what changes of it */
+  guint64 occupied; /* the changes to test */
 } Worked;
 
 #define BIT(square) ((guint64) 1 << (square))
@@ -145,7 +145,7 @@ typedef struct
   struct
   {
     const char *move;
-    guint64 key; /* after it; 0 where none is published */
+    guint64 key; /* after it; 0 if none is published */
   } moves[9];
 } Game;
 
@@ -192,7 +192,7 @@ test_game (gconstpointer data)
 
 /* --- Over many positions -------------------------------------------------------------------- */
 
-/* The parts of a key XOR into it, and name what is there. */
+/* The parts of a key XOR to it, and say what they belong to. */
 static void
 check_parts (const ChessPosition *position)
 {

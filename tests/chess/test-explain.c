@@ -1,4 +1,4 @@
-/* Tests of explain.h: the first reason, the pieces that are it and the set that shows it.
+/* Tests of explain.h: the first reason, the pieces that cause it and the set that shows it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ static const ExplainCase cases[] = {
     "d5 e5 f5" },
   { "pawn-round-the-edge", "4k3/8/8/p7/7P/8/8/4K3 w - - 0 1", "h4a5", CHESS_WHY_NOT_HOW_IT_MOVES,
     "", "g5 h5" },
-  /* what stands in the way */
+  /* the blockers */
   { "rook-blocked", START, "a1a5", CHESS_WHY_BLOCKED, "a2", "a2 a3 a4" },
   { "rook-blocked-twice", "4k3/8/p7/8/P7/8/8/R3K3 w - - 0 1", "a1a8", CHESS_WHY_BLOCKED, "a4 a6",
     "a2 a3 a4 a5 a6 a7" },
@@ -262,7 +262,7 @@ list_has (const ChessMoveList *list, ChessSquare from, ChessSquare to)
   return false;
 }
 
-/* A reason must come with what shows it. */
+/* A reason must have a set that shows it. */
 static void
 assert_evidence (const ChessPosition *position, const ChessWhy *why)
 {
@@ -299,7 +299,7 @@ assert_evidence (const ChessPosition *position, const ChessWhy *why)
     }
 }
 
-/* Asks about every pair of squares of a position; counts the kinds of answers. */
+/* Queries every pair of squares of a position; counts the kinds of answers. */
 static void
 ask_everything (const ChessPosition *position, guint counts[CHESS_WHY_GAME_OVER + 1])
 {

@@ -1,5 +1,5 @@
-/* The set language: worked values, errors with their columns, functions and operators against
- * slower ones, and texts that nobody means well by. The masks' own tests try their formulas.
+/* The set language: examples, errors with their columns, functions and operators compared with
+ * slower ones, and hostile texts. The masks' own tests cover their formulas.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,7 +96,7 @@ static const Worked worked[] = {
   { "space/none", START, "P|p&~all", 0xff00 },
   { "space/plenty", START, " \t\n P\r\n|\v p & ~ all \f", 0xff00 },
   { "space/no-break", START, "P\u00a0|\u2003p", 0x00ff00000000ff00 },
-  /* A shift count may be worked out. */
+  /* A shift count may be an expression. */
   { "shift/counted", START, "1 << count(P)", 256 },
   { "shift/bracket", START, "1 << (2 | 1)", 8 },
   { "shift/zero", START, "5 << 0", 5 },
@@ -315,7 +315,7 @@ test_refused (gconstpointer data)
   g_assert_cmpint (error.length, ==, row->length);
 }
 
-/* What a sentence about an error needs beside its place. */
+/* The details a sentence about an error needs besides its position. */
 static void
 test_error_details (void)
 {
@@ -341,7 +341,7 @@ assert_new (GHashTable *seen, const char *name, const char *sentence)
   g_assert_true (g_utf8_validate (sentence, -1, NULL));
 }
 
-/* No word means two things; what a name or an id says by itself can be read. */
+/* No word has two meanings; single words for names and ids are readable. */
 static void
 test_words (void)
 {
@@ -382,7 +382,7 @@ can_be_called (const ChessExprFunction *function, guint n_arguments)
   return chess_expr_read (text->str, text->len, &expr, NULL);
 }
 
-/* The arguments that a function says it takes are as many as it takes. */
+/* A function's declared argument count is the one it accepts. */
 static void
 test_arguments (void)
 {
@@ -432,7 +432,7 @@ test_function_oracle (gconstpointer data)
   g_test_message ("%u positions", boards->len);
 }
 
-/* Random expressions with no bracket more than C's precedence asks for. */
+/* Random expressions with only the brackets that C's precedence requires. */
 static void
 test_random_trees (void)
 {
@@ -450,7 +450,7 @@ test_random_trees (void)
 
 /* --- Hostile texts -------------------------------------------------------------------------- */
 
-/* A text of so many pieces between a beginning and an end. */
+/* A text of this many pieces between a beginning and an end. */
 static char *
 repeat (const char *start, const char *piece, guint count, const char *end)
 {
@@ -506,7 +506,7 @@ test_repeated (gconstpointer data)
   g_assert_cmpint (error.column, ==, row->column);
 }
 
-/* Every formula cut off anywhere, with a character gone, and with a byte changed. */
+/* Every formula truncated anywhere, with a character removed, and with a byte changed. */
 static void
 test_mutilated (void)
 {
@@ -533,7 +533,7 @@ test_mutilated (void)
   g_test_message ("%u texts, %u of them read", n, n_read);
 }
 
-/* A NUL is a character like any other, and the length is what ends a text. */
+/* A NUL is an ordinary character: only the length ends a text. */
 static void
 test_length (void)
 {

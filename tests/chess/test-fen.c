@@ -1,4 +1,4 @@
-/* Tests of fen.h: what is read and how it is written again, what is refused and where.
+/* Tests of fen.h: which texts are valid, how they are written again, and the position of errors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -250,7 +250,7 @@ test_bad (gconstpointer data)
   g_assert_cmpint (error.rank, ==, row->rank);
   g_assert_cmpint (error.count, ==, row->count);
   g_assert_cmpuint (error.codepoint, ==, row->codepoint);
-  /* what was there before stays */
+  /* a failed read keeps the old content */
   g_assert_cmpmem (&position, sizeof position, &chess_position_start, sizeof position);
 }
 
@@ -260,7 +260,7 @@ typedef struct
 {
   const char *name, *text;
   unsigned problems;
-  int field, column; /* where there is one place */
+  int field, column; /* if the problem has a single place */
 } ImpossibleCase;
 
 static const ImpossibleCase impossible_cases[] = {
@@ -317,7 +317,7 @@ test_impossible (gconstpointer data)
   g_assert_cmpint (error.column, ==, row->column);
 }
 
-/* A game that goes on beyond the greatest counters is still written so that it can be read. */
+/* A game that exceeds the largest counters is still written as a readable FEN. */
 static void
 test_counters_beyond (void)
 {
@@ -332,7 +332,7 @@ test_counters_beyond (void)
   g_assert_true (g_str_has_suffix (fen, " 9999 9999"));
 }
 
-/* The judge of set-ups sees the same without a FEN, an unfit state included. */
+/* The check of set-ups gives the same results without a FEN, even for an unplayable state. */
 static void
 test_problems_of_a_set_up (void)
 {
@@ -351,8 +351,8 @@ test_problems_of_a_set_up (void)
 
 /* --- Any bytes, any length ----------------------------------------------------------------- */
 
-/* Reads a copy that ends with the last byte, so that a checker of memory sees a step too far.
- * Whatever was read must be a position that is written and read back the same. */
+/* Reads a copy that ends with the last byte, so that a memory checker detects reads past the end.
+ * Every accepted position must survive writing and reading. */
 static bool
 survives (const char *bytes, gsize length)
 {
@@ -447,7 +447,7 @@ test_nul_inside (void)
 
 /* --- Round trips --------------------------------------------------------------------------- */
 
-/* Whether two positions are the same in everything a FEN says. */
+/* Whether two positions agree in everything that a FEN contains. */
 static void
 assert_same (const ChessPosition *a, const ChessPosition *b)
 {

@@ -70,7 +70,7 @@ test_worked (void)
   g_assert_true (steps.agree);
 }
 
-/* All ways agree with the walk, whatever stands around. */
+/* All methods agree with the walk, for all blockers. */
 static void
 test_agree (void)
 {
@@ -134,7 +134,7 @@ test_zero (void)
   g_assert_cmphex (report.blockers[1], ==, 0x02);
   g_assert_cmphex (report.attacks[0], ==, 0x01010101010101fe);
   g_assert_cmphex (report.attacks[1], ==, 0x0101010101010102);
-  /* An empty board is one set with no other like it: f1 and g1 beyond b1 change nothing. */
+  /* The empty board shares its attacks with no other set: f1 and g1 beyond b1 change nothing. */
   g_assert_cmpuint (report.n_harmless, ==, 0);
   g_assert_cmpuint (report.n_harmful, ==, 4095);
   chess_magic_look_up (&magic, 0, &steps);

@@ -38,7 +38,8 @@ test_ids (void)
   g_test_message ("%u ids", g_strv_length (known));
 }
 
-/* What a tile and its tooltip need: a title that fits, a sentence that ends, whole groups. */
+/* The requirements of a tile and its tooltip: a title that fits, a complete sentence, whole
+ * groups. */
 static void
 test_texts (void)
 {
@@ -185,7 +186,7 @@ write_letters (const ChessPosition *position, char letters[65])
   letters[64] = '\0';
 }
 
-/* The legal moves as the reference finds them; none on a board that no game reaches. */
+/* The legal moves according to the reference; none on an impossible board. */
 static void
 add_moves (OracleBoard *board, const ChessPosition *position)
 {
@@ -255,7 +256,7 @@ check_mask (const ChessMask *mask, const ChessMaskInput *input, OracleBoard *boa
     report (mask, board, got, value);
 }
 
-/* A mask on a position: with nothing selected, and where that matters with each square. */
+/* A mask on a position: without a selection and, if the mask depends on it, with each square. */
 static guint
 check_input (const ChessMask *mask, ChessMaskInput input)
 {

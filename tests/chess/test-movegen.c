@@ -42,7 +42,7 @@ static const CountCase count_cases[] = {
   { "empty", "8/8/8/8/8/8/8/8 w - - 0 1", 0 },
 };
 
-/* The list, the count and the rest of the interface must tell the same story. */
+/* The list, the count and the rest of the interface must agree. */
 static void
 assert_agrees (const ChessPosition *position)
 {
@@ -121,7 +121,7 @@ test_strewn (void)
     }
 }
 
-/* Boards of nothing but queens or pawns, as an editor may hold for a while: no list runs over. */
+/* Boards full of queens or pawns, as they can occur in the editor: no list overflows. */
 static void
 test_crowded (void)
 {

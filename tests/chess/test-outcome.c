@@ -154,8 +154,8 @@ typedef struct
   ChessPieceType ours, theirs; /* beside the kings; CHESS_KING: none */
 } MateCase;
 
-/* Where a position of mate exists, the material may not be called dead; where none does, it must
- * be. So few pieces mate in a corner or not at all. */
+/* If a mate position exists, the material must not count as dead; otherwise it must. So few pieces
+ * can mate only in a corner. */
 static const MateCase mate_cases[] = {
   { "knight", CHESS_KNIGHT, CHESS_KING },
   { "bishop", CHESS_BISHOP, CHESS_KING },

@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-/* What a count may still work once it is cancelled. */
+/* The work a count may still do after it is canceled. */
 #define CANCEL_US 50000
 
 typedef struct
@@ -133,7 +133,7 @@ typedef struct
 {
   atomic_bool cancel;
   pthread_t counter;
-  gint64 worked_us; /* what the counter had worked just after it was cancelled */
+  gint64 worked_us; /* the work the counter had done just after it was canceled */
 } Cancelled;
 
 static gpointer

@@ -1,4 +1,4 @@
-/* Moves made ahead of their turn: where each piece might go, counted by hand.
+/* Moves made ahead of one's turn: the possible targets of each piece, counted by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -103,7 +103,7 @@ find_attackers (const ChessPosition *position, ChessSquare square)
   return set;
 }
 
-/* Takes all attackers off the board, again and again: who comes later had an x-ray. */
+/* Repeatedly removes all attackers from the board: those that appear later were x-ray attackers. */
 static void
 test_everywhere (void)
 {

@@ -357,7 +357,7 @@ test_relevant (void)
   assert_readings (table, 64, ALL ("rook-relevant"), 0);
 }
 
-/* Programs leave pawns out where they never are. */
+/* Programs leave out pawns on ranks where they cannot be. */
 static void
 test_pawn_back_ranks (void)
 {
@@ -687,7 +687,7 @@ slide (gboolean rook_like, int from, guint64 occupied)
   return set;
 }
 
-/* The squares of the rays but the last of each. */
+/* The squares of the rays without the last of each. */
 static guint64
 inner (gboolean rook_like, int from)
 {

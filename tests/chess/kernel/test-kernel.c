@@ -1,4 +1,4 @@
-/* Tests of the kernels by themselves: every level counts alike, and the first use is safe.
+/* Tests of the kernels alone: every level gives the same counts, and the first use is thread-safe.
  *
  * This program links the kernels' room alone. What is tried at the first use of a process is tried
  * in a process of its own.
@@ -64,7 +64,7 @@ check_counts (void)
   g_assert_cmpuint (list.count, ==, 48);
 }
 
-/* Runs the test that asks again, in a process of its own, where this is TRUE. */
+/* Runs the test that asks again, in its own process, if this is TRUE. */
 static gboolean
 is_own_process (void)
 {
@@ -84,13 +84,13 @@ test_level (gconstpointer data)
     return;
   g_assert_true (chess_kernel_limit ((ChessCpuLevel) GPOINTER_TO_UINT (data)));
   check_counts ();
-  /* The choice is made. */
+  /* The kernel has been chosen. */
   g_assert_false (chess_kernel_limit (CHESS_CPU_GENERIC));
 }
 
 /* --- The first use ------------------------------------------------------------------------- */
 
-/* Whichever function comes first, it does what was asked. */
+/* Whichever function is called first works correctly. */
 static void
 test_first_list (void)
 {
@@ -136,7 +136,7 @@ count_in_thread (gpointer data)
   const ChessPerftRun run = { NULL, NULL };
   ChessPosition middle = kiwipete ();
 
-  /* All at once, or nothing is tried. */
+  /* Waits for all threads: only simultaneous first calls test anything. */
   g_atomic_int_inc (&n_waiting);
   while (g_atomic_int_get (&n_waiting) < N_THREADS)
     g_thread_yield ();
