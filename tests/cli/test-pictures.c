@@ -87,7 +87,7 @@ document_clear (Document *document)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Document, document_clear)
 
-/* Everything that is referred to is there. */
+/* Every reference has a target. */
 static void
 assert_complete (const Document *document, const char *svg)
 {
