@@ -452,7 +452,7 @@ is_class (const char *name)
   return g_regex_match_simple ("^(Gtk|Adw|Gdk|Checkbit)[A-Z][A-Za-z]+$", name, 0, 0);
 }
 
-/* What a screen reader passes over in silence. */
+/* Widgets that a screen reader skips silently. */
 static gboolean
 is_scenery (const char *role)
 {

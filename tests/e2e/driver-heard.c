@@ -11,7 +11,7 @@ static const char *const events[]
     = { "object:announcement", "object:property-change:accessible-description",
         "object:state-changed:focused" };
 
-/* Whether a screen reader speaks what an event tells. */
+/* Whether a screen reader speaks the text of an event. */
 static gboolean
 is_spoken (Driver *self, const AtspiEvent *event)
 {

@@ -1,4 +1,4 @@
-/* What the files of the driver share.
+/* Shared by the files of the driver.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,7 @@ struct _Driver
 
 /* --- driver.c --- */
 
-/* Lets the main loop run for a time. */
+/* Runs the main loop for a time. */
 void driver_pause_ms (guint ms);
 
 /* Waits for about a frame, and until the program has processed pending events. */
@@ -54,15 +54,14 @@ void driver_forget_heard (Driver *self);
 
 /* --- driver-find.c --- */
 
-/* The accessible of a program; NULL while it has none. (transfer full) */
+/* The accessible of a program; NULL as long as it has none. (transfer full) */
 AtspiAccessible *driver_find_app (guint pid);
 
-/* What a name finds. (transfer full) */
+/* The accessible with a name. (transfer full) */
 AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
 
-/* What a screen reader reads as the name of a node, given the name that it has; takes name. With
- * GTK 4.18 items of menus have none and refer to a label, and a status has none but its text.
- * (transfer full) */
+/* The name that a screen reader reads for a node with the given name; takes name. With GTK 4.18
+ * menu items have no name and refer to a label, and a status has only its text. (transfer full) */
 char *driver_dup_spoken_name (AtspiAccessible *node, char *name);
 
 /* Before and after a question: how long the interface thread worked until it answered is kept. */
@@ -72,7 +71,7 @@ void driver_end_beat (Driver *self, gint64 work);
 /* A node's name, asked for; how long the answer took is kept. (transfer full) */
 char *driver_ask_name (Driver *self, AtspiAccessible *node);
 
-/* The center of a node in its window; FALSE where it has gone. */
+/* The center of a node in its window; FALSE if it no longer exists. */
 gboolean driver_find_place (AtspiAccessible *node, int *x, int *y);
 
 /* The same for an existing node. */
@@ -91,7 +90,7 @@ void driver_forget_focus (Driver *self);
 
 /* The topmost window that can have the keyboard; None as long as there is none. */
 Window driver_top_window (Driver *self);
-/* The center on the display of what a name finds, once it stands still. */
+/* The center on the display of the accessible with a name, once it no longer moves. */
 void driver_find_on_display (Driver *self, const char *name, int *x, int *y);
 /* Needed because no window manager runs here. */
 void driver_focus_top_window (Driver *self);

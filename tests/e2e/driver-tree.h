@@ -6,7 +6,7 @@
 
 #include "driver-private.h"
 
-/* Looks at a node by its path and name; TRUE where that is enough. */
+/* Looks at a node by its path and name; TRUE to stop. */
 typedef gboolean (*DriverVisitor) (AtspiAccessible *root,
                                    const char *path,
                                    const char *name,

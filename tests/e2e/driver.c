@@ -72,7 +72,7 @@ driver_get_work_us (Driver *self)
   return (gint64) (look_at_interface (self).worked_ns / 1000);
 }
 
-/* Whether the program has nothing to do for the length of a frame. */
+/* Whether the program is idle for the length of a frame. */
 static gboolean
 is_quiet (Driver *self)
 {
@@ -210,8 +210,7 @@ be_silent (const char *domain, GLogLevelFlags level, const char *message, gpoint
 {
 }
 
-/* libatspi warns of what a program that is just starting or ending does not answer: no fault of
- * ours. */
+/* libatspi warns if a program that is just starting or ending does not answer: that is no error. */
 static gboolean
 is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {

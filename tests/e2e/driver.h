@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct _Driver Driver;
 
 /* Starts a program (NULL-terminated arguments, the program first) and waits until its first window
- * is there and has the keyboard. A warning of GLib's or GTK's ends the program. */
+ * exists and has the keyboard. A warning by GLib or GTK ends the program. */
 Driver *driver_start (const char *const *argv);
 /* The same, but keeps the games that an earlier run has left; driver_start() deletes them. */
 Driver *driver_start_again (const char *const *argv);
@@ -47,7 +47,7 @@ gboolean driver_has (Driver *self, const char *name);
 void driver_expect (Driver *self, const char *name);
 void driver_expect_gone (Driver *self, const char *name);
 
-/* The whole name, or the text or value, of what a name finds. (transfer full) */
+/* The full name, or the text or value, of the accessible with a name. (transfer full) */
 char *driver_name (Driver *self, const char *name);
 char *driver_text (Driver *self, const char *name);
 
@@ -62,12 +62,12 @@ gboolean driver_is_focused (Driver *self, const char *name);
 /* The value of a slider or the like. */
 double driver_value (Driver *self, const char *name);
 
-/* The center of what a name finds, in logical pixels of its window. x, y: may be NULL. */
+/* The center of the accessible with a name, in logical pixels of its window. x, y: may be NULL. */
 void driver_get_place (Driver *self, const char *name, int *x, int *y);
 
 void driver_click (Driver *self, const char *name);
 void driver_double_click (Driver *self, const char *name);
-/* Turns the wheel over what a name finds, and waits for the scrolling to end. */
+/* Turns the wheel over the accessible with a name, and waits for the scrolling to end. */
 void driver_scroll_down (Driver *self, const char *name, guint notches);
 void driver_scroll_up (Driver *self, const char *name, guint notches);
 void driver_hover (Driver *self, const char *name);
@@ -115,7 +115,7 @@ typedef struct
  * which is when the counting begins. */
 DriverBeat driver_take_beat (Driver *self);
 
-/* A process that the program has started and that still runs; 0 for none. */
+/* A running process that the program has started; 0 for none. */
 guint driver_get_child (Driver *self);
 void driver_expect_no_children (Driver *self);
 void driver_expect_process_gone (guint pid);

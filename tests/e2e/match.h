@@ -26,7 +26,7 @@ void match_set_strength (Driver *driver, const char *slider, const char *key);
 /* Writes a number over that of a row, which is found by its label. */
 void match_set_number (Driver *driver, const char *row, const char *number);
 
-/* Presses Start, and waits until the dialog is gone. */
+/* Presses Start, and waits until the dialog is closed. */
 void match_start (Driver *driver);
 
 /* Chooses an item of the main menu by mnemonics, those of its submenus first: "m r". */
@@ -41,7 +41,7 @@ char *match_wait_for_turn (Driver *driver, char side);
 /* Waits until the FEN begins with another board than this one. (transfer full): the new FEN. */
 char *match_wait_for_change (Driver *driver, const char *fen);
 
-/* Where Stockfish is; NULL where it is not installed. (transfer full) */
+/* The path of Stockfish; NULL if it is not installed. (transfer full) */
 char *match_find_stockfish (void);
 
 G_END_DECLS

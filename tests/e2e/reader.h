@@ -20,7 +20,7 @@ gboolean reader_is_installed (void);
 /* Starts the window manager, which must run before the program starts. */
 Reader *reader_new (void);
 
-/* Starts Orca and waits until it has spoken of the program, whose window is there. */
+/* Starts Orca and waits until it has spoken about the program, whose window exists. */
 void reader_start (Reader *self);
 
 /* Forgets all speech so far. */

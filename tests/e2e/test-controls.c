@@ -1,4 +1,4 @@
-/* What stands around the board: the game's buttons and keys, its list of moves, and the inspector.
+/* The widgets around the board: the game's buttons and keys, its list of moves, and the inspector.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

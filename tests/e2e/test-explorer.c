@@ -38,7 +38,7 @@ static Game *games;
 
 /* --- The games ------------------------------------------------------------------------------ */
 
-/* A pawn that has not gone yet, those in the middle more often. */
+/* A pawn that has not moved yet, preferring central ones. */
 static guint8
 choose_pawn (GRand *random, guint gone)
 {
@@ -112,7 +112,7 @@ typedef struct
   guint n_moves;
 } Place;
 
-/* Whether a game comes to a place. The side to move follows from how many have gone. */
+/* Whether a game reaches a position. The number of moved pawns gives the side to move. */
 static gboolean
 reaches (const Game *game, const Place *place)
 {
@@ -163,7 +163,7 @@ round_percent (guint part, guint all)
   return (guint) (100.0 * part / all + 0.5);
 }
 
-/* What the row of a move is called. (transfer full) */
+/* The accessible name of a move's row. (transfer full) */
 static char *
 name_row (const char *move, const Count *count)
 {
@@ -193,7 +193,7 @@ name_row (const char *move, const Count *count)
 
 /* --- The window ----------------------------------------------------------------------------- */
 
-/* Compares what the window shows of a place. Returns the move that was played most. */
+/* Compares the window's numbers for a position. Returns the most frequent move. */
 static guint
 check_place (Driver *driver, const Place *place)
 {

@@ -18,7 +18,7 @@ type_expression (Driver *driver, const char *text)
   driver_type (driver, text);
 }
 
-/* The value stands beneath, and follows the moves. */
+/* The value is shown below, and follows the moves. */
 static void
 test_live (void)
 {

@@ -280,8 +280,8 @@ expect_clocks_running (gboolean running)
   g_assert_cmpuint (names->len, ==, running ? 1 : 0);
 }
 
-/* The game is where it was, the clocks stand, nothing runs; it can be tried again, and a person can
- * play on. */
+/* The game is unchanged, the clocks have stopped, no process runs; the engine can be restarted, and
+ * a person can take over. */
 static void
 expect_failure (const Case *row)
 {
@@ -345,8 +345,8 @@ test_case (gconstpointer data)
 
 /* --- The end of the program ------------------------------------------------------------------- */
 
-/* Killed while the engine thinks: it is gone too, and the next start shows the game where it stood,
- * with clocks that stand. */
+/* Kills the program while the engine thinks: the engine ends as well, and the next start restores
+ * the game with stopped clocks. */
 static void
 test_killed (void)
 {

@@ -86,7 +86,7 @@ test_entry_loads (void)
   tiles_compare (driver, KIWIPETE_FEN);
 }
 
-/* Each is explained, and Escape shows that the game is where it was. */
+/* Each is explained, and Escape returns to the unchanged game. */
 static void
 test_bad_fens (void)
 {

@@ -114,7 +114,7 @@ comment (Driver *driver, const char *text)
 
 /* --- One of many -------------------------------------------------------------------------------- */
 
-/* Games as no program of ours would write them, with what stands between them. */
+/* Games as this program would not write them, with other text between them. */
 static const char *const games[] = {
   "\xef\xbb\xbf; a file from somewhere\r\n\r\n"
   "[White \"Abel\"]\r\n[Black \"Bo\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4 e5 2.Nf3 {good} "

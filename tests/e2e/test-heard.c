@@ -1,4 +1,4 @@
-/* The real window by what a screen reader would speak.
+/* The real window as a screen reader would speak it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -186,7 +186,7 @@ test_save (void)
   g_rmdir (folder);
 }
 
-/* A watch is made with the keys, and Enter tells its value. */
+/* A watch is created by keyboard, and Enter speaks its value. */
 static void
 test_watch (void)
 {
@@ -274,7 +274,7 @@ static const struct
   { "ctrl+comma", "Preferences" },
 };
 
-/* On every screen all that is used has a name, and none is that of its class. */
+/* On every screen every control has a name, which is not that of its class. */
 static void
 test_screens (void)
 {
@@ -314,7 +314,7 @@ test_set_page (void)
     }
 }
 
-/* Enter tells what an expression comes to, once. */
+/* Enter speaks the value of an expression, once. */
 static void
 test_expression (void)
 {

@@ -139,7 +139,7 @@ test_resign_and_rematch (void)
   expect_below (driver, "a8*", "a1*");
 }
 
-/* Looking back does not take the game along: given up there, it is lost where it stood. */
+/* Looking back does not change the game: resigning there ends it at its last position. */
 static void
 test_resign_while_looking_back (void)
 {
@@ -207,7 +207,7 @@ test_two_engines (void)
     driver_expect_text_change (driver, "FEN", &fen);
   g_test_message ("two engines came to %s by themselves", fen);
 
-  /* A pause is one: nothing moves until it is over. */
+  /* During a pause nothing moves. */
   driver_key (driver, "F8");
   driver_expect (driver, "push button:Resume");
   paused = driver_text (driver, "FEN");

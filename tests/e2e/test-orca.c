@@ -218,7 +218,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   expect_after_key (fixture, "Return", "Watch 9, 8 squares, 0x0000284400442800");
 }
 
-/* What the lab finds: the move, and why it is not legal. */
+/* The lab's finding: the move, and why it is illegal. */
 static void
 test_finding (Fixture *fixture, gconstpointer data)
 {

@@ -106,7 +106,7 @@ expect_value (Driver *driver, const char *expression, const char *value)
   driver_expect (driver, value);
 }
 
-/* Goes on with Tab until something has the focus. */
+/* Presses Tab until an accessible has the focus. */
 static void
 tab_to (Driver *driver, const char *name)
 {

@@ -341,7 +341,7 @@ test_saved (void)
 
 /* --- A power cut ------------------------------------------------------------------------------- */
 
-/* Comment, sign and variation are back, and the board stands where it stood. */
+/* Comment, sign and variation are restored, and the board keeps its position. */
 static void
 test_killed (void)
 {
@@ -395,7 +395,7 @@ stop_with_long (Driver *driver, const char *folder, const char *path)
   g_rmdir (folder);
 }
 
-/* What shows on the board that the last move was, and where the slider stands. */
+/* The last move as shown on the board, and the position of the slider. */
 static void
 expect_place (Driver *driver, const char *square, double ply)
 {

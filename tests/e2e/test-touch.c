@@ -42,7 +42,7 @@ test_promotion (void)
   driver_expect (driver, "a8, white knight*");
 }
 
-/* A finger that rests opens what the second button does. */
+/* A long press opens the menu of the secondary button. */
 static void
 test_menus (void)
 {

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 void touch_tap (Driver *driver, const char *name);
 
-/* Rests on what a name finds for longer than a long press takes. */
+/* Holds a touch on the accessible with a name for longer than a long press. */
 void touch_hold (Driver *driver, const char *name);
 
-/* From one place to another, as fast as a hand. */
+/* Drags from one accessible to another, at the speed of a hand. */
 void touch_drag (Driver *driver, const char *from, const char *to);
 
-/* Over what a name finds, upwards by so many pixels, which scrolls down. */
+/* Swipes over the accessible with a name, upwards by this many pixels, which scrolls down. */
 void touch_swipe_up (Driver *driver, const char *name, int distance);
 
 G_END_DECLS
