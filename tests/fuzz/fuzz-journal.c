@@ -1,5 +1,5 @@
-/* Any bytes as a journal: refused, or a game and a clock that are written and read again as the
- * same. What the checksum alone would refuse is tried with a checksum that fits.
+/* Any bytes as a journal: it is either refused, or gives a game and a clock that survive writing
+ * and reading. To get past the checksum, inputs are also tried with a correct one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ seal (GBytes *body)
   return checkbit_journal_pack (value);
 }
 
-/* Time that stands still. */
+/* A clock that never advances. */
 static gint64
 now_cb (gpointer user_data)
 {

@@ -76,7 +76,8 @@ check_covered (const char *text, const char *digits)
       }
 }
 
-/* Numbers of any form and the characters between them, but brackets, where they may be sizes. */
+/* Numbers in any form with other characters between them, except brackets, which may contain
+ * sizes. */
 static void
 check_numbers (const uint8_t *bytes, size_t length)
 {

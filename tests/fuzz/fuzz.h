@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput (const uint8_t *bytes, size_t length);
 
-/* Ends the program unless something holds. Is there in every build. */
+/* Ends the program unless a condition holds, in every build type. */
 #define FUZZ_ASSERT(condition)                                                                     \
   do                                                                                               \
     {                                                                                              \
