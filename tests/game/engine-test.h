@@ -10,7 +10,7 @@
 typedef struct
 {
   CheckbitEngine *engine; /* owned */
-  char *log;              /* path of the file with what the engine read; owned */
+  char *log;              /* path of the log of the engine's input; owned */
 
   /* Signals received: their number, and the last value. */
   guint n_ready;
@@ -28,10 +28,10 @@ typedef struct
 void engine_test_init (EngineTest *test, const char *mode);
 /* The same for any program. */
 void engine_test_init_command (EngineTest *test, const char *path, const char *const *arguments);
-/* Drops the engine, proves that the object is gone, and waits until its process is too. */
+/* Drops the engine, proves that the object is freed, and waits until its process has ended. */
 void engine_test_clear (EngineTest *test);
 
-/* Waits until something is there; fails where it never is. */
+/* Waits until a condition holds; fails if it never does. */
 #define WAIT_FOR(condition)                                                                        \
   do                                                                                               \
     {                                                                                              \
@@ -58,7 +58,7 @@ void engine_test_expect_move (EngineTest *test, guint search, const char *move);
 /* A failure, which must come, and its code; the message must hold some words. */
 void engine_test_expect_failure (EngineTest *test, int code, const char *words);
 
-/* What the engine has read so far. (transfer full) */
+/* The engine's input so far. (transfer full) */
 char *engine_test_read_log (EngineTest *test);
 
 /* Whether a process exists (and is not a zombie). */

@@ -120,7 +120,7 @@ score (void)
   return is ("even") ? 0 : 30;
 }
 
-/* What the pieces of a side are worth, less those of the other. */
+/* The value of a side's pieces minus that of the other side's. */
 static int
 count_material (const ChessPosition *on, ChessColor side)
 {
@@ -172,7 +172,7 @@ is_greedy (void)
   return is ("greedy") || is ("crash-later");
 }
 
-/* What a greedy engine thinks: its move, and the answer that it expects. */
+/* The choice of a greedy engine: its move, and the answer that it expects. */
 static void
 inform_greedily (void)
 {
@@ -301,7 +301,7 @@ flood (void)
     }
 }
 
-/* What a mode does between "go" and the answer. */
+/* The behavior of a mode between "go" and the answer. */
 static void
 misbehave (void)
 {

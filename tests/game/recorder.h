@@ -23,7 +23,7 @@ typedef struct
   guint n_result;
 } Recorder;
 
-/* A new game that is listened to; recorder_clear() ends it and proves that the game is gone. */
+/* A new game with a listener; recorder_clear() drops it and proves that the game is freed. */
 void recorder_init (Recorder *recorder);
 void recorder_clear (Recorder *recorder);
 
@@ -36,7 +36,7 @@ void recorder_expect (Recorder *recorder,
                       CheckbitNode *before,
                       CheckbitNode *after);
 
-/* Asserts that nothing at all was announced. */
+/* Asserts that no signal was emitted. */
 void recorder_expect_silence (Recorder *recorder);
 
 /* Plays moves in UCI notation with spaces between them; each must be legal. */

@@ -163,7 +163,7 @@ test_no_loss (void)
   tear_down (&fixture);
 }
 
-/* Looking and pausing at odd moments must cost nothing either. */
+/* Reading and pausing the clock at odd moments must not cost time. */
 static void
 test_no_loss_by_pauses (void)
 {
@@ -357,7 +357,7 @@ test_low_by_itself (void)
   tear_down (&fixture);
 }
 
-/* Who wins when White's time is over. */
+/* The winner if White's time runs out. */
 typedef struct
 {
   const char *name;

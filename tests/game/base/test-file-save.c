@@ -29,7 +29,7 @@
 static int fail_fsync; /* an errno, or 0 */
 static int fail_rename;
 static int fail_fchmod;
-static void (*on_fsync) (const char *path); /* what another program does meanwhile; once */
+static void (*on_fsync) (const char *path); /* an action of another program in between; once */
 static const char *on_fsync_path;
 static GString *calls; /* "F" for a file that was synced, "R" for a rename, "D" for a folder */
 
@@ -281,7 +281,7 @@ test_replace (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
 }
 
-/* The file is on disk before it takes the old one's place, and the folder after. */
+/* The file is synced before it replaces the old one, and the folder after that. */
 static void
 test_order (Fixture *fixture, gconstpointer data)
 {
@@ -353,7 +353,7 @@ test_dangling_link (Fixture *fixture, gconstpointer data)
 
 /* --- What fails --------------------------------------------------------------------------- */
 
-/* Asserts that the old file is as it was, with nothing beside it. */
+/* Asserts that the old file is unchanged, with no other file beside it. */
 static void
 assert_untouched (Fixture *fixture)
 {
@@ -559,8 +559,8 @@ is_there (const char *path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* The next save takes away what a killed one left; not what another program is writing, and no file
- * that only looks like one of ours. */
+/* The next save deletes the temporary file of a killed one; not one that another program is
+ * writing, and no other file with a similar name. */
 static void
 test_left_over (Fixture *fixture, gconstpointer data)
 {
@@ -612,7 +612,7 @@ die_cb (const char *path)
   g_assert_not_reached ();
 }
 
-/* A start finds what a killed save left in any folder. */
+/* A start finds the temporary file of a killed save in any folder. */
 static void
 test_left_over_noted (Fixture *fixture, gconstpointer data)
 {

@@ -97,7 +97,7 @@ describe (const CheckbitTimeControl *control)
   return g_string_free (text, FALSE);
 }
 
-/* A control that reading must leave alone where it refuses. */
+/* A control that a failed read must not change. */
 static const CheckbitTimeControl before = {
   .n_stages = 1,
   .stages = { { .time_ms = 7 * MINUTE } },

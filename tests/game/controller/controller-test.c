@@ -1,4 +1,4 @@
-/* What the tests of the controller share.
+/* Shared by the tests of the controller.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,8 +78,7 @@ controller_test_tear_down (ControllerTest *test, gconstpointer data)
     g_object_add_weak_pointer (parts[i], &parts[i]);
   checkbit_controller_close (test->controller);
   g_object_unref (test->controller);
-  /* An engine that is asked to end holds on to nothing of the controller, but ends in its own
-   * time. */
+  /* An engine that is ending keeps no reference to the controller, but ends in its own time. */
   WAIT_FOR (parts[0] == NULL && parts[1] == NULL && parts[2] == NULL && parts[3] == NULL
             && parts[4] == NULL);
   g_free (test->note);

@@ -1,4 +1,4 @@
-/* What the tests of the controller share: one with ears, and matches to begin.
+/* Shared by the tests of the controller: one with signal handlers, and matches to start.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ typedef struct
 } ControllerTest;
 
 void controller_test_set_up (ControllerTest *test, gconstpointer data);
-/* Drops the controller, and proves that it is gone with all that is its own. */
+/* Drops the controller, and proves that it is freed with all its parts. */
 void controller_test_tear_down (ControllerTest *test, gconstpointer data);
 
 /* Plays moves in UCI notation: "e2e4 e7e5". */
@@ -39,6 +39,6 @@ void controller_test_expect_allowed (ControllerTest *test, const char *names);
 void controller_test_expect_mode (ControllerTest *test, CheckbitMode mode);
 /* Asserts the last message, and forgets it; NULL for none. */
 void controller_test_expect_said (ControllerTest *test, const char *said);
-/* Asserts that a game took the place of another, with a note, NULL for none; forgets that. */
+/* Asserts that a game replaced another, with a note, NULL for none; resets that. */
 void controller_test_expect_replaced (ControllerTest *test, const char *note);
 void controller_test_expect_fen (ControllerTest *test, const char *fen);

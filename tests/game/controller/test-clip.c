@@ -1,4 +1,4 @@
-/* Tests of what a pasted text is taken for: a position, a game, or sets.
+/* Tests of the recognition of pasted text: a position, a game, or sets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -245,7 +245,7 @@ test_analyze (ControllerTest *test, gconstpointer data)
   g_assert_true (checkbit_analysis_get_active (analysis));
 }
 
-/* What a review has found is in the record before the game is closed. */
+/* The results of a review are in the record before the game is closed. */
 static void
 test_review (ControllerTest *test, gconstpointer data)
 {
@@ -277,7 +277,7 @@ test_setup_pauses (ControllerTest *test, gconstpointer data)
   checkbit_controller_leave_setup (test->controller);
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
 
-  /* What a player has paused stays so. */
+  /* If a player has paused, it stays paused. */
   checkbit_controller_toggle_pause (test->controller);
   checkbit_controller_set_up (test->controller, NULL);
   checkbit_controller_leave_setup (test->controller);
@@ -293,7 +293,7 @@ test_setup_pauses (ControllerTest *test, gconstpointer data)
 
 /* --- In the journal ------------------------------------------------------------------------- */
 
-/* Lets go of the controller as a crash does, and gives its game to another one. */
+/* Drops the controller as a crash does, and gives its game to a new one. */
 static void
 come_back (ControllerTest *test, CheckbitSession *session)
 {
@@ -339,7 +339,7 @@ test_journal (ControllerTest *test, gconstpointer data)
   checkbit_game_go_back (test->game);
   come_back (test, session);
 
-  /* The match stands where it stood, and so does the board. */
+  /* The match is restored, and the board shows the same position. */
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
   g_assert_true (checkbit_controller_get_human (test->controller, &human));
   g_assert_cmpuint (controller_test_get_ply (test), ==, 1);

@@ -62,7 +62,7 @@ enter_over_without_match (ControllerTest *test)
   controller_test_play (test, "f2f3 e7e5 g2g4 d8h4");
 }
 
-/* A match that has ended, with the board where it has not. */
+/* A finished match, with the board at a position before its end. */
 static void
 enter_over_looking_back (ControllerTest *test)
 {

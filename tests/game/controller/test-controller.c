@@ -64,7 +64,7 @@ test_undo (ControllerTest *test, gconstpointer data)
   checkbit_controller_undo (test->controller);
   controller_test_expect_said (test, NULL); /* the move is animated */
   g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
-  checkbit_controller_undo (test->controller); /* there is nothing any more */
+  checkbit_controller_undo (test->controller); /* there is nothing left to undo */
   controller_test_expect_said (test, NULL);
 }
 
@@ -92,7 +92,7 @@ test_replace (ControllerTest *test, gconstpointer data)
   controller_test_expect_replaced (test, "Position loaded");
 }
 
-/* A new game in which nothing has happened is as good as another. */
+/* A new game without any change is as good as another new one. */
 static void
 test_begin_blank (ControllerTest *test, gconstpointer data)
 {
@@ -297,7 +297,7 @@ test_set_up_fen (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
 }
 
-/* The position that the game begins with is the one: nothing happens. */
+/* Finishing a set-up with an unchanged position keeps the game. */
 static void
 test_finish_here (ControllerTest *test, gconstpointer data)
 {
@@ -356,7 +356,7 @@ test_claim (ControllerTest *test, gconstpointer data)
   g_assert_false (checkbit_ending_claim (test->game, CHESS_MOVE_NONE, &error));
   g_assert_nonnull (error);
 
-  /* It ends the game where that stands, whatever the board shows. */
+  /* Resigning ends the game at its last position, whatever the board shows. */
   checkbit_game_go_to_start (test->game);
   g_assert_true (checkbit_ending_claim (test->game, moves.moves[0], NULL));
   g_assert_cmpuint (controller_test_get_ply (test), ==, 8);

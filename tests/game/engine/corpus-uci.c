@@ -51,8 +51,8 @@ test_option (gconstpointer data)
 
 /* --- info lines ------------------------------------------------------------------------------- */
 
-/* The value of a name in the expectation, which is JSON without nesting. (transfer full), NULL
- * where it is not named. */
+/* The value of a name in the expectation, which is JSON without nesting. (transfer full), NULL if
+ * it is missing. */
 static char *
 expected (const char *json, const char *name)
 {

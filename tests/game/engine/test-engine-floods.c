@@ -22,7 +22,7 @@ typedef struct
   guint n;
 } Ticks;
 
-/* Behind everything else: it comes when there is nothing left to be done. */
+/* With the lowest priority: it runs when nothing else is left to do. */
 static gboolean
 tick_cb (gpointer data)
 {

@@ -73,8 +73,7 @@ test_sent (gconstpointer data)
   engine_test_clear (&test);
 }
 
-/* Options while nothing is started, while it thinks, and after a restart; and what must never be
- * sent. */
+/* Options before the start, during a search, and after a restart; and which must never be sent. */
 static void
 test_options (void)
 {

@@ -40,7 +40,7 @@ static const struct
   { "no-empty-lines", "[Event \"A\"]\n1. e4 *\n[Event \"B\"]\n1. d4 *\n[Event \"C\"]\n1. c4 *\n" },
 };
 
-/* What a sort holds, and the games; as text. (transfer full) */
+/* The content of a sort, and the games; as text. (transfer full) */
 static char *
 describe (CheckbitExplorerSort *sort, GArray *games)
 {

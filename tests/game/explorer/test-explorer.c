@@ -502,7 +502,7 @@ test_wild_records (Fixture *fixture, gconstpointer data)
 
 /* --- Room --------------------------------------------------------------------------------------- */
 
-/* Makes a file of some bytes that was last used so many hours ago. */
+/* Creates a file of some bytes that was last used this many hours ago. */
 static void
 put_file (const char *folder, const char *name, gsize size, guint hours)
 {

@@ -1,4 +1,4 @@
-/* Exported constants, read back by the compilers and interpreters that are there.
+/* Exported constants, read back by the installed compilers and interpreters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

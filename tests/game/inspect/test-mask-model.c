@@ -66,7 +66,7 @@ forget (Fixture *fixture)
   memset (fixture->n_changed, 0, fixture->n_items * sizeof (guint));
 }
 
-/* What the items hold, as two arrays. */
+/* The values of the items, as two arrays. */
 static ChessBitboard *
 dup_values (Fixture *fixture, gboolean changed)
 {
@@ -195,7 +195,7 @@ test_random_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_notified, <, n_possible);
 }
 
-/* The marks tell what the last move did, whichever squares are selected meanwhile. */
+/* The marks show the effect of the last move, whatever is selected. */
 static void
 test_selection (Fixture *fixture, gconstpointer data)
 {

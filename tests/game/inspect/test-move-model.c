@@ -185,7 +185,7 @@ test_compare (void)
   CheckbitListedMove *bishop = find (model, "Bxa6"), *pawn = find (model, "dxe6");
   CheckbitListedMove *quiet = find (model, "a3"), *castling = find (model, "O-O");
 
-  /* The greater prize first; what takes nothing last. */
+  /* The most valuable captures first; moves without capture last. */
   g_assert_cmpint (checkbit_listed_move_compare (bishop, pawn, CHECKBIT_MOVE_COLUMN_CAPTURED), <,
                    0);
   g_assert_cmpint (checkbit_listed_move_compare (pawn, quiet, CHECKBIT_MOVE_COLUMN_CAPTURED), <, 0);

@@ -1,4 +1,4 @@
-/* What a text from elsewhere becomes in the expression bar.
+/* How the expression bar treats a text from elsewhere.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ test_lines (void)
     }
 }
 
-/* What a page for magic numbers takes: one, or one for each square, whatever stands beside it. */
+/* The page for magic numbers accepts one, or one per square, ignoring other text. */
 static void
 test_numbers (void)
 {

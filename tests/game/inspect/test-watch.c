@@ -265,7 +265,7 @@ test_table (void)
   g_assert_null (checkbit_inspection_get_table (inspection));
 }
 
-/* A watch takes what the expression bar takes. */
+/* A watch accepts the same input as the expression bar. */
 static void
 test_values (void)
 {

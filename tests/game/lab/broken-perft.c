@@ -48,7 +48,7 @@ play_moves (Mailbox *board, char *moves)
     }
 }
 
-/* What a program does that does not answer. */
+/* The behavior of a program that does not answer. */
 static void
 misbehave (void)
 {

@@ -177,7 +177,7 @@ attacked (const Mailbox *board, int square, bool by_white)
 {
   int sign = by_white ? 1 : -1;
 
-  /* A king that a broken generator let be taken. */
+  /* A king that a broken generator allowed to be captured. */
   if (square == 0)
     return false;
   for (int i = 0; i < 8; i++)
@@ -362,7 +362,7 @@ list_pushes (List *list, int from)
     add (list, from, to + up, 0, 3);
 }
 
-/* Whether a pawn that stands ready to take en passant does. */
+/* Whether a pawn that could capture en passant does. */
 static bool
 takes_en_passant (const Mailbox *board, int from, int to)
 {
@@ -477,7 +477,7 @@ most (int a, int b)
   return a > b ? a : b;
 }
 
-/* Whether what stands between lets king and rook pass. */
+/* Whether the squares between king and rook allow castling. */
 static bool
 way_is_free (const Mailbox *board, int king, int rook, int king_to, int rook_to)
 {
@@ -626,7 +626,7 @@ leaves_safe (const Mailbox *board, const MailboxMove *move)
   return !attacked (&next, king_of (&next, white), !white);
 }
 
-/* What the broken generators believe although the king is not safe. */
+/* Moves that the broken generators allow although the king is not safe. */
 static bool
 is_believed (const Mailbox *board, const MailboxMove *move, int n_checkers, const int *checkers)
 {
@@ -677,7 +677,7 @@ discovers (const Mailbox *board, const MailboxMove *move)
   return attacked (&lifted, king, board->white) && !attacked (board, king, board->white);
 }
 
-/* What the broken generators leave out although it is legal. */
+/* Legal moves that the broken generators leave out. */
 static bool
 is_left_out (const Mailbox *board, const MailboxMove *move, int n_checkers, const int *checkers)
 {

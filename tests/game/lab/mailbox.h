@@ -140,7 +140,7 @@ typedef struct
 /* Reads a FEN, with castling as KQkq or by files; false if it is invalid. */
 bool mailbox_read (Mailbox *board, const char *fen);
 
-/* The legal moves, as legal as the bug lets them be. */
+/* The legal moves, as far as the bug allows. */
 int mailbox_moves (const Mailbox *board, MailboxMove moves[MAILBOX_MOVES]);
 
 void mailbox_play (Mailbox *board, const MailboxMove *move);

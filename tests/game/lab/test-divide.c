@@ -50,7 +50,7 @@ typedef struct
   const char *name, *fen, *text, *expected;
 } Row;
 
-/* What a script prints; "nothing" is refused. A move with ! is not legal. */
+/* The output of a script; "nothing" is refused. A move with ! is illegal. */
 static const Row scripts[] = {
   { "plain", START, "e2e4 20\nd2d4 20\n\n40\n", "e2e4 20, d2d4 20; 40" },
   { "no-end", START, "e2e4 20\n\n20", "e2e4 20; 20" },

@@ -35,7 +35,7 @@ read_fen (const char *fen)
   }                                                                                                \
   G_STMT_END
 
-/* Keeps the loop turning while nothing comes. */
+/* Keeps the main loop running while no event arrives. */
 static gboolean
 beat_cb (gpointer data)
 {
@@ -90,7 +90,7 @@ test_descend (void)
   g_assert_cmpuint (checkbit_perft_model_get_depth (model), ==, 2);
   g_assert_true (checkbit_perft_model_descend (model, find_move (model, "e7e5", NULL)));
   wait_for (!checkbit_perft_model_is_running (model));
-  /* At the leaves nothing is left. */
+  /* At the leaves there is nothing left to count. */
   g_assert_false (checkbit_perft_model_descend (model, find_move (model, "g1f3", NULL)));
   g_assert_cmpuint (checkbit_perft_model_get_n_path (model), ==, 2);
   g_assert_cmpstr (checkbit_perft_model_get_path_san (model, 1), ==, "e5");
@@ -195,7 +195,7 @@ compare (const char *fen, const CheckbitCompareRequest *request)
   return model;
 }
 
-/* A bug that the position has nothing of is found among the built-in ones, and its masks are
+/* A bug that does not occur in this position is found among the built-in ones, and its masks are
  * named. */
 static void
 test_tricky (void)
@@ -384,7 +384,7 @@ test_paste (void)
     }
 }
 
-/* What the broken program prints for a position. (transfer full) */
+/* The broken program's output for a position. (transfer full) */
 static char *
 ask_broken (const char *bug, guint depth, const char *fen, const char *moves)
 {

@@ -216,7 +216,7 @@ test_compare (void)
   g_assert_cmpuint (first->len, ==, 2);
 }
 
-/* Checkbit itself, asked for what a file states. */
+/* Checks Checkbit itself against a file's counts. */
 static void
 test_itself (void)
 {

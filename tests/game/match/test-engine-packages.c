@@ -11,7 +11,7 @@
 #include "game/engine/engine-find.h"
 #include "game/match/match.h"
 
-/* A game that is not over by then has gone wrong. */
+/* A game longer than this is a failure. */
 #define MAX_PLIES 120
 #define OPENING_PLIES 12
 

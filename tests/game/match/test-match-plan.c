@@ -177,7 +177,7 @@ test_swapped (Fixture *fixture, gconstpointer data)
   assert_same (&swapped->sides[CHESS_BLACK], &plan->sides[CHESS_WHITE]);
 }
 
-/* What a person, or another version, wrote into the settings by hand. */
+/* Settings edited by hand or written by another version. */
 static void
 test_nonsense (Fixture *fixture, gconstpointer data)
 {

@@ -73,7 +73,7 @@ set_person (Fixture *fixture, ChessColor side)
   checkbit_match_set_player (fixture->match, side, player);
 }
 
-/* A match with a person for White; control: NULL for no clock. The time stands still. */
+/* A match with a person for White; control: NULL for no clock. Time does not advance by itself. */
 static void
 set_up (Fixture *fixture, const char *black, const char *control)
 {
@@ -192,7 +192,7 @@ test_two_persons (void)
   tear_down (&fixture);
 }
 
-/* While an engine still starts, its clock stands. */
+/* The clock does not run while an engine is starting. */
 static void
 test_slow_start (void)
 {
@@ -316,7 +316,7 @@ test_take_back_while_thinking (void)
   tear_down (&fixture);
 }
 
-/* Looking back stops nothing: the clock of a person runs on. */
+/* Looking back does not stop a person's clock. */
 static void
 test_look_back (void)
 {
@@ -336,7 +336,7 @@ test_look_back (void)
   g_assert_cmpint (left (&fixture, CHESS_WHITE), ==, 170);
   g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
 
-  /* Walking about costs nothing but time either. */
+  /* Navigating through the game costs nothing but time either. */
   checkbit_game_go_forward (fixture.game);
   checkbit_game_go_forward (fixture.game);
   expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
@@ -661,7 +661,7 @@ test_swap (void)
 
 /* --- How soon an answer comes ----------------------------------------------------------------- */
 
-/* A player of a strength who thinks for a fixed time. */
+/* A player with a strength that thinks for a fixed time. */
 static void
 set_fixed (Fixture *fixture, ChessColor side, CheckbitStrength strength, guint ms)
 {
@@ -780,7 +780,7 @@ repeated_cb (CheckbitMatch *match, int side, guint *n)
   (*n)++;
 }
 
-/* The same answer after a take-back is announced as such; another one is not. */
+/* An identical answer after an undo is announced as such; a different one is not. */
 static void
 test_repeated (void)
 {

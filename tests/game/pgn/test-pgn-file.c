@@ -319,8 +319,8 @@ test_read_only (Fixture *fixture, gconstpointer data)
   assert_file (fixture, text, strlen (text));
 }
 
-/* A file that cannot even be looked at, for a file stands where its folder was, is not taken for
- * the one that was read. */
+/* A file that cannot even be opened, because its folder has become a file, does not count as the
+ * one that was read. */
 static void
 test_no_look (Fixture *fixture, gconstpointer data)
 {

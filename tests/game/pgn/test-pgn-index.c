@@ -164,8 +164,8 @@ n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, Fixture *fixture)
     fixture->first = checkbit_pgn_index_get_n_games (index);
 }
 
-/* The first screen is there long before the last game, and a game costs less than 100 bytes beyond
- * its texts. */
+/* The first screen is complete long before the last game, and a game takes less than 100 bytes
+ * besides its texts. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {

@@ -103,7 +103,7 @@ assert_refused (Fixture *fixture)
   assert_other (fixture);
 }
 
-/* Saves a game over an old one or nothing, while another program writes the file. */
+/* Saves a game in place of an old one or as a new one, while another program writes the file. */
 static void
 splice_beside_other (Fixture *fixture)
 {

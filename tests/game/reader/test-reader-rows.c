@@ -428,7 +428,7 @@ test_table (gconstpointer data)
     }
 }
 
-/* Two tables are two, and no value of either is dropped. */
+/* Two tables stay two, and no value of either is dropped. */
 static void
 test_two_tables (void)
 {

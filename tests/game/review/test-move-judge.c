@@ -22,7 +22,7 @@
 
 typedef struct
 {
-  char *log; /* of what the engine reads; owned */
+  char *log; /* of the engine's input; owned */
   CheckbitMoveJudge *judge;
   CheckbitExercise exercise;
   guint n_judged;
@@ -156,7 +156,7 @@ test_without_score (void)
   tear_down (&fixture);
 }
 
-/* Where the rules say what a move is worth, no engine is asked. */
+/* If the rules decide a move's value, no engine is asked. */
 static void
 test_by_rules (void)
 {

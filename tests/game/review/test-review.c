@@ -210,7 +210,8 @@ test_keeps (void)
   g_assert_cmpstr (checkbit_node_get_comment (queen), ==, "Bold.");
   g_assert_cmpmem (checkbit_node_get_nags (queen, &n), 2, nags, 2);
   g_assert_cmpuint (n, ==, 2);
-  /* The better move was there already: the engine's answer stands beside the one in the record. */
+  /* The better move was already there: the engine's answer is added beside the one in the
+   * record. */
   g_assert_cmpuint (checkbit_node_get_n_children (main_node (&fixture, 2)), ==, 2);
   g_assert_cmpstr (checkbit_node_get_comment (aside), ==, "Also good.");
   g_assert_cmpuint (checkbit_node_get_n_children (checkbit_node_get_parent (aside)), ==, 2);
@@ -218,7 +219,7 @@ test_keeps (void)
   tear_down (&fixture);
 }
 
-/* What somebody does meanwhile stays, and is a step of its own. */
+/* Changes a person makes meanwhile are kept, as undo steps of their own. */
 static void
 test_changed_meanwhile (void)
 {

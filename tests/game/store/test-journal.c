@@ -42,7 +42,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->session = checkbit_session_new (fixture->folder);
 }
 
-/* Counts the files with a suffix; removes all where that is NULL. */
+/* Counts the files with a suffix; deletes all if that is NULL. */
 static guint
 count_files (Fixture *fixture, const char *suffix)
 {
@@ -221,7 +221,7 @@ test_goes (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_games (fixture), ==, 0);
 }
 
-/* What the window's thread has to do for a change in a very long game. */
+/* The work of the window's thread for a change in a very long game. */
 #define LONG_PLIES 5000
 
 static void
@@ -363,7 +363,7 @@ read_comments (Fixture *fixture)
   return comments;
 }
 
-/* A comment that is being written is kept, and is nothing that has happened in the game. */
+/* A comment being typed is saved, but does not count as a change of the game. */
 static void
 test_draft (Fixture *fixture, gconstpointer data)
 {
@@ -533,7 +533,7 @@ test_clock (Fixture *fixture, gconstpointer data)
 typedef struct
 {
   gint64 now;
-  gint64 left; /* what the player saw last */
+  gint64 left; /* the values the player saw last */
   gint64 back; /* what came back */
 } SeenClock;
 
@@ -766,7 +766,7 @@ test_cannot_write (Fixture *fixture, gconstpointer data)
   session = checkbit_session_new (blocked);
   journal = checkbit_journal_new (session, game, NULL);
   g_signal_connect_swapped (journal, "notify::failure", G_CALLBACK (count_cb), &n);
-  g_assert_true (checkbit_journal_secure (journal)); /* nothing has happened yet */
+  g_assert_true (checkbit_journal_secure (journal)); /* no change so far */
   play (game, 12, 28);
   checkbit_journal_flush (journal);
   play (game, 52, 36);

@@ -128,7 +128,7 @@ test_monstrous_line (void)
   g_assert_true (g_str_has_suffix (line->text, "…"));
 }
 
-/* Any bytes at all: nothing but an answer is expected. */
+/* Any bytes: the only requirement is an answer. */
 static void
 test_random_bytes (void)
 {
@@ -285,7 +285,7 @@ test_load_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* A file that never ends tells no size, and is given up at the limit all the same. */
+/* An endless file reports no size; reading stops at the limit all the same. */
 static void
 test_load_endless (void)
 {

@@ -196,7 +196,7 @@ run_code (const char *code, uint64_t x)
   return *shift == '<' ? x << n : x >> n;
 }
 
-/* The code of every guarded step, in every layout, does what the step does. */
+/* The code of every guarded step gives the same result as the step, in every layout. */
 static void
 test_code_runs (void)
 {

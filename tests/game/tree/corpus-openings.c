@@ -20,7 +20,7 @@ enum
   N_COLUMNS,
 };
 
-/* What the collection's positions must get at least, in thousandths; measured: 991 and 938. */
+/* The minimum share of the collection's positions, in thousandths; measured: 991 and 938. */
 #define MIN_SAME_VOLUME 985
 #define MIN_SAME_CODE 930
 

@@ -86,9 +86,9 @@ static const struct
 {
   const char *name;
   Operation operation;
-  const char *current; /* where the board stands */
+  const char *current; /* the current position */
   const char *path;    /* the node it is done to */
-  const char *tree;    /* afterwards; NULL: nothing happens */
+  const char *tree;    /* afterwards; NULL: no change */
   const char *san;     /* the move on the board afterwards */
   CheckbitChangeKind kind;
 } tree_cases[] = {

@@ -19,7 +19,7 @@ static const struct
   guint repetitions;
   guint claims;
   CheckbitReason reason;         /* before a claim */
-  CheckbitReason claimed_reason; /* after it; NONE where a claim must be refused */
+  CheckbitReason claimed_reason; /* after it; NONE if a claim must be refused */
 } claim_cases[] = {
   { "start", ROOK_GAME, "", 1, 0, 0, 0 },
   { "twice", ROOK_GAME, ROOK_ROUND, 2, 0, 0, 0 },
@@ -105,7 +105,7 @@ static const struct
   { "fiftieth-move", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "", "a1a2", CHESS_CLAIM_FIFTY_MOVES, 15 },
   { "forty-ninth-move", "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "", "a1a2", 0, 0 },
   { "a-pawn-move-is-none", "4k3/8/8/8/8/8/P7/4K3 w - - 99 80", "", "a2a3", 0, 5 },
-  /* The move mates: there is nothing to claim any more. */
+  /* The move mates, so no draw can be claimed any more. */
   { "mate", "7k/8/6K1/8/8/8/8/R7 w - - 99 80", "", "a1a8", 0, 13 + 6 },
   { "illegal", "4k3/8/8/8/8/8/8/R3K3 w - - 99 80", "", "a1b2", 0, 15 },
 };
@@ -317,7 +317,7 @@ test_resignation_stays_in_its_line (void)
 
 /* --- Looking back ----------------------------------------------------------------------------- */
 
-/* Whatever ends the game does so at its last position, and the board stays where it is. */
+/* Every kind of end applies to the last position of the game, and the board keeps its position. */
 static void
 expect_end_at (Recorder *recorder, guint ply, CheckbitResult result, CheckbitReason reason)
 {
@@ -342,7 +342,7 @@ test_resign_while_looking_back (void)
   expect_end_at (&recorder, 3, CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_RESIGNATION);
   g_assert_false (checkbit_game_resign (recorder.game, NULL));
 
-  /* Undo shows where that was. */
+  /* Undo shows where the end was. */
   g_assert_true (checkbit_game_undo (recorder.game));
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_current (recorder.game)), ==, 3);
   g_assert_cmpint (checkbit_game_get_result (recorder.game), ==, CHECKBIT_RESULT_OPEN);
@@ -408,7 +408,7 @@ test_claim_by_move_while_looking_back (void)
   recorder_clear (&recorder);
 }
 
-/* A variation that one has gone into is the line, and not the main line beside it. */
+/* The variation that the board is in is the line, not the main line beside it. */
 static void
 test_resign_in_a_variation (void)
 {

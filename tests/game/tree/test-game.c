@@ -1,4 +1,4 @@
-/* Tests of CheckbitGame: what a single call does and announces. Variations and long games are in
+/* Tests of CheckbitGame: the effect and signals of single calls. Variations and long games are in
  * test-tree.c, claims and resignations in test-ending.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -209,7 +209,7 @@ test_announcements (void)
   g_assert_true (checkbit_node_get_child (first, 0) == second);
   recorder_expect (&recorder, CHECKBIT_CHANGE_PLAY, first, second);
 
-  /* Going about is looking: there is as much to undo as before, and nothing to redo. */
+  /* Navigating changes nothing: undo stays as it was, and there is nothing to redo. */
   g_assert_true (checkbit_game_go_back (game));
   recorder_expect (&recorder, CHECKBIT_CHANGE_UNDO, second, first);
   g_assert_true (checkbit_game_go_forward (game));
@@ -403,7 +403,7 @@ test_undo_through_new_game (void)
   recorder_clear (&recorder);
 }
 
-/* A game in which nothing happened is not put aside. */
+/* A game without changes is not kept for undo. */
 static void
 test_blank_game (void)
 {

@@ -261,7 +261,7 @@ test_english (void)
     }
 }
 
-/* Part by part; what the catalogue does not have stays as it is. */
+/* Translates part by part; parts missing in the catalogue stay untranslated. */
 static void
 test_translated (void)
 {

@@ -111,7 +111,7 @@ test_forward_follows_last_visited (void)
 
 #define WALK_STEPS 20000
 
-/* The same tree kept as rows of a table: what a node is, and nothing about how. */
+/* The same tree as rows of a table, kept as simple as possible. */
 typedef struct
 {
   CheckbitNode *node;
