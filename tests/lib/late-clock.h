@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* From now on g_get_monotonic_time() is so much later in this thread, for all but GLib itself. */
+/* From now on g_get_monotonic_time() is late by this much in this thread, except inside GLib. */
 void late_clock_set (gint64 us);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* The end of all patience, counted from now. */
 gint64 time_patience (void);
 
-/* The end of a span that is meant to pass: nothing is to happen in it, or not sooner. */
+/* The end of a time span that must pass, to check that nothing happens, or not too early. */
 gint64 time_after (guint ms);
 
 gboolean time_is_up (gint64 end);

@@ -19,7 +19,7 @@ extern void __tsan_release (void *place) __attribute__ ((weak));
 extern void AnnotateIgnoreWritesBegin (const char *file, int line) __attribute__ ((weak));
 extern void AnnotateIgnoreWritesEnd (const char *file, int line) __attribute__ ((weak));
 
-/* What came before this in the thread that gives is there after take() in the one that takes. */
+/* Everything before this in the giving thread happens before take() returns in the other. */
 static inline void
 give (void *place)
 {
