@@ -1,4 +1,4 @@
-/* Diagrams: as text to the byte, as SVG by what the document holds.
+/* Diagrams: text compared byte by byte, SVG by the elements of the document.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,7 +110,7 @@ test_svg_arrows (void)
 
 /* --- SVG ------------------------------------------------------------------------------------ */
 
-/* What the document shows: for each element its name and the attributes that tell. */
+/* The content of the document: for each element its name and the relevant attributes. */
 typedef struct
 {
   GHashTable *ids;
