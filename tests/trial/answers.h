@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n;           /* turns of the main loop */
-  gint64 worst_wait; /* the longest turn: nothing was answered meanwhile; in microseconds */
+  gint64 worst_wait; /* the longest iteration, without any answer; in microseconds */
   gint64 worst_work; /* the most processor time of the interface thread in one turn, which does
                         not count what else the machine does */
 } Answers;
@@ -22,8 +22,8 @@ void answers_watch (void);
 /* How it answered since this was last called. */
 Answers answers_take (void);
 
-/* The most memory that the program itself has had so far, in kilobytes: what belongs to it alone
- * and would be gone with it. 0 where the kernel does not tell. */
+/* The peak of the memory that belongs to this program alone, in kilobytes. 0 if the kernel does not
+ * report it. */
 guint64 answers_get_memory (void);
 
 G_END_DECLS

@@ -221,7 +221,7 @@ typedef struct
   guint times; /* 0: until the file is long, which it is sooner in a short run */
 } BigFile;
 
-/* Signs that are spelled out where they are shown. */
+/* Characters that are escaped when displayed. */
 #define UNSEEN_8 "\u2067\u200b\u2067\u2067\u202e\u2067\u2067\u2060"
 #define UNSEEN UNSEEN_8 UNSEEN_8 UNSEEN_8 UNSEEN_8
 

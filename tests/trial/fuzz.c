@@ -49,7 +49,7 @@ report_failure (const char *name, const char *output)
   g_test_message ("what %s was given is kept in %s", name, g_getenv ("FUZZ_KEEP"));
 }
 
-/* The number that a pattern finds in the output; 0 for none. */
+/* The number that a pattern matches in the output; 0 for none. */
 static guint64
 find_number (const char *output, const char *pattern)
 {
@@ -116,7 +116,7 @@ test_target (gconstpointer data)
   g_assert_cmpuint (inputs, >=, trial_count (SHORT_RUNS, LONG_RUNS));
 }
 
-/* Builds what the targets are called in the folder. */
+/* Builds the given targets in the folder. */
 static void
 build_targets (const char *folder, char **names)
 {

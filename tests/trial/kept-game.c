@@ -1,4 +1,4 @@
-/* What a killed program has kept of its one game.
+/* The game kept by a killed program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,7 +135,7 @@ read_record (KeptGame *self, CheckbitRecord *record)
   self->comment = g_strdup (checkbit_node_get_comment (end));
 }
 
-/* A journal alone knows what the beats of a clock say. */
+/* Only a journal has the latest times of the clocks. */
 static void
 read_clock (KeptGame *self, CheckbitSession *session, CheckbitSavedGame *saved)
 {

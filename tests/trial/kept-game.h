@@ -1,5 +1,4 @@
-/* What a killed program has kept of its one game: the record and the clocks, as its next start will
- * find them.
+/* The game kept by a killed program: the record and the clocks, as the next start will find them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +26,8 @@ KeptGame *kept_game_read (const char *state);
 void kept_game_free (KeptGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptGame, kept_game_free)
 
-/* How many files a program's state folder holds that a kill may leave but the next start takes
- * away. Any that is neither that nor belongs to the one game ends the test. */
+/* The number of files in a program's state folder that a kill may leave and the next start deletes.
+ * Any other file that does not belong to the game fails the test. */
 guint kept_game_count_scrap (const char *state);
 
 G_END_DECLS

@@ -30,7 +30,7 @@
 
 /* --- Calls that fail ------------------------------------------------------------------------ */
 
-static int fault_at;   /* calls until one fails; 0: none does */
+static int fault_at;   /* calls until one fails; 0: none */
 static int fault_code; /* as this */
 
 /* Whether this call is to fail. */
@@ -107,7 +107,7 @@ typedef struct
 typedef struct
 {
   const char *name;
-  /* Brings the file from one generation to the next, 1 up. */
+  /* Takes the file from one generation to the next, counted from 1. */
   gboolean (*save) (Place *place, guint generation, GError **error);
   /* Whether it is that generation, whole; 0: as it was at first. */
   gboolean (*is) (Place *place, guint generation);
@@ -536,7 +536,7 @@ test_faults (gconstpointer data)
         g_atomic_int_set (&fault_at, 0);
 
         g_assert_cmpint (saved, ==, error == NULL);
-        /* A journal whose writing failed is written once more when it ends. */
+        /* A journal that could not be written is written again when it is closed. */
         g_assert_true (what->is (&place, saved ? generation + 1 : generation)
                        || (what < cases + FIRST_FILE && what->is (&place, generation + 1)));
         g_assert_cmpuint (count_scrap (&place, FALSE), ==, 0);

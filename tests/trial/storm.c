@@ -66,7 +66,7 @@ roll (Storm *self, int n)
 
 /* --- Windows ---------------------------------------------------------------------------------- */
 
-/* A window of a game, any of them; NULL for none. */
+/* A random game window; NULL for none. */
 static CheckbitWindow *
 pick_window (Storm *self)
 {
@@ -185,7 +185,7 @@ close_chooser (GtkWindow *window)
 typedef struct
 {
   gpointer window, action; /* weak */
-  guint since;             /* how long the window has been gone, in events */
+  guint since;             /* the age of the closed window, in events */
 } Life;
 
 static GPtrArray *lives;
@@ -741,7 +741,7 @@ end (Storm *self)
   g_rand_free (self->dice);
 }
 
-/* What grows from one step to the next, time or memory, is not let go of. */
+/* Time or memory that grows from one step to the next is not freed. */
 static void
 tell_step (gint64 began)
 {

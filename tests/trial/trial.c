@@ -1,4 +1,4 @@
-/* What the trials share.
+/* Shared by the trials.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What a program uses of its machine.
+/* The resources that a program uses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

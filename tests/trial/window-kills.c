@@ -162,7 +162,7 @@ prepare_move (Trial *self)
   return square_name (to);
 }
 
-/* Writes a comment on the last move, but for the key that takes it over. */
+/* Types a comment on the last move, without the key that accepts it. */
 static void
 prepare_comment (Trial *self)
 {
