@@ -10,5 +10,6 @@
  * start; "resign"; "undo". Each must be possible. */
 void game_script_play (CheckbitGame *game, const char *script);
 
-/* Plays until a node stands so many plies from the root, with few captures and without an end. */
+/* Plays until a node is this many plies from the root, with few captures and without ending the
+ * game. */
 void game_script_play_long (CheckbitGame *game, guint plies);

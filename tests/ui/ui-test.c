@@ -1,4 +1,4 @@
-/* What the tests of widgets share.
+/* Shared by the tests of widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* What the tests of widgets share: start-up, waiting, and finding a widget as a person would.
+/* Shared by the tests of widgets: start-up, waiting, and finding a widget as a person would.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
  * styles. */
 void ui_test_init (int *argc, char ***argv);
 
-/* Runs the main loop until a condition holds; fails the test where it never does. */
+/* Runs the main loop until a condition holds; fails the test if it never does. */
 #define ui_test_wait_for(condition)                                                                \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -54,5 +54,5 @@ gboolean ui_test_press (GtkWindow *window, guint keyval);
  * happens to measure. */
 void ui_test_check_sizes (GtkWidget *root);
 
-/* Closes and drops a window, and proves that nothing keeps it alive. */
+/* Closes and releases a window, and proves that nothing keeps it alive. */
 void ui_test_destroy (GtkWindow *window);

@@ -1,4 +1,4 @@
-/* What a window is made of, for tests that look at its parts.
+/* The parts of a window, for tests that inspect them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -7,7 +7,7 @@
 #include "ui/app/about.h"
 #include "ui/base/toast-guard.h"
 
-/* The row in sight that opens a page; NULL for none. */
+/* The visible row that opens a page; NULL for none. */
 static GtkWidget *
 find_row (GtkWidget *root)
 {

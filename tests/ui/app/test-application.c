@@ -120,7 +120,7 @@ count_windows (GApplication *application)
   return n;
 }
 
-/* What happens next, once a number of windows is there. */
+/* The next step, once this many windows exist. */
 typedef struct
 {
   guint n_windows;
@@ -180,7 +180,7 @@ open_another (GApplication *application)
   g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
 }
 
-/* What keeps the actions of a window on the bus lets go of them a turn of the main loop later. */
+/* References to a window's actions on the bus are released one iteration of the main loop later. */
 static void
 close_and_choose (GApplication *application)
 {

@@ -355,7 +355,7 @@ test_paste_of_no_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_requested, ==, 0);
 }
 
-/* The entry may be gone before the clipboard answers. */
+/* The entry may be destroyed before the clipboard answers. */
 static void
 test_paste_outlives_window (Fixture *fixture, gconstpointer data)
 {

@@ -38,7 +38,7 @@ dup_seen (const char *text)
   return seen;
 }
 
-/* Adds what a line of the catalogue has in its quotation marks. */
+/* Appends the quoted text of a line of the catalogue. */
 static void
 append_quoted (GString *text, const char *line)
 {

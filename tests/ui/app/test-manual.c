@@ -21,7 +21,7 @@ count_labels (GtkWidget *root, const char *text)
   return n;
 }
 
-/* The explanations below a widget go in with title and text, whatever has none adds nothing. */
+/* The explanations below a widget consist of title and text; widgets without both add nothing. */
 static void
 test_pages (void)
 {
@@ -141,7 +141,7 @@ count_manuals (void)
   return n;
 }
 
-/* Opening it makes the chapter that is shown and no other, and opening it again nothing at all. */
+/* Opening it creates only the visible chapter, and opening it again creates nothing. */
 static void
 test_on_demand (void)
 {

@@ -530,7 +530,7 @@ typedef struct
   const char *name;
   const char *text;
   guint n;
-  const char *first; /* an id; NULL where nothing is found */
+  const char *first; /* an id; NULL if nothing is found */
 } Search;
 
 static const Search searches[] = {
@@ -621,7 +621,7 @@ wait_for_frames (Fixture *fixture)
     }
 }
 
-/* Tiles that are scrolled out of sight are not drawn, and those that come into sight are. */
+/* Tiles scrolled out of view are not drawn, and those scrolled into view are. */
 static void
 test_scroll (Fixture *fixture, gconstpointer data)
 {
@@ -637,7 +637,7 @@ test_scroll (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_drawn_height (last), >, gtk_widget_get_height (GTK_WIDGET (last)) - 20);
   g_assert_cmpfloat (get_drawn_height (first), <, gtk_widget_get_height (GTK_WIDGET (first)) / 2);
 
-  /* Groups that change while they are out of sight are drawn when they come back. */
+  /* Groups that change while out of view are drawn when they return. */
   checkbit_mask_group_set_folded (first, TRUE);
   checkbit_mask_group_set_folded (last, TRUE);
   wait_for_frames (fixture);
@@ -757,7 +757,7 @@ find_search (Fixture *fixture)
   return ui_test_find_type (page, GTK_TYPE_SEARCH_ENTRY);
 }
 
-/* Where there is room, everything is in sight. */
+/* With enough room, everything is visible. */
 static void
 test_high (Fixture *fixture, gconstpointer data)
 {
@@ -771,7 +771,7 @@ test_high (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_seen (fixture), >, 80);
 }
 
-/* Where there is not, the tiles are; the search is above them, and comes when it is gone to. */
+/* Otherwise the tiles are; the search entry is above them, and appears when it gets the focus. */
 static void
 test_low (Fixture *fixture, gconstpointer data)
 {

@@ -389,7 +389,7 @@ find_column_view (GtkWidget *widget)
   return found;
 }
 
-/* All rows are there, and have been laid out: they come a few at a time. */
+/* All rows exist and have been laid out: they are created a few at a time. */
 static void
 wait_for_rows (Fixture *fixture)
 {
@@ -467,7 +467,7 @@ open_at (Fixture *fixture, guint size)
                     || !checkbit_inspector_dock_get_shown (fixture->parts.dock));
 }
 
-/* The child that asks for most; NULL for none. */
+/* The child with the largest request; NULL for none. */
 static GtkWidget *
 find_largest_child (GtkWidget *widget, GtkOrientation orientation)
 {

@@ -1,4 +1,4 @@
-/* What the window makes of its board: bit indices, drawings, steps and typed moves.
+/* The window's use of its board: bit indices, drawings, steps and typed moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

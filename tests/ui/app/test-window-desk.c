@@ -1,5 +1,5 @@
-/* The board's place in the real window: where it is, and how large, follows from the size of the
- * window and from nothing that appears in it.
+/* The board's place and size in the real window depend only on the window's size, not on widgets
+ * that appear in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -236,7 +236,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (choices) && !gtk_widget_get_visible (list));
 }
 
-/* The keyboard stays where it is when the moves go that it was in, and when they come back. */
+/* The focus stays when the moves that contained it are hidden, and when they return. */
 static void
 test_keyboard_in_choices (Fixture *fixture, gconstpointer data)
 {
@@ -588,7 +588,7 @@ test_leave_fen (Fixture *fixture, gconstpointer data)
 
 /* --- The title of a file's game --------------------------------------------------------------- */
 
-/* The label of a class on show; NULL for none. */
+/* The visible label with a CSS class; NULL for none. */
 static GtkLabel *
 find_title (GtkWidget *widget, const char *css_class)
 {

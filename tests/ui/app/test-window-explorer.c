@@ -157,8 +157,8 @@ test_games (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
-/* A game that is opened from them stands where it has the position, be it another or the one on
- * the board. */
+/* A game opened from the list shows the position searched for, whether it is another game or the
+ * current one. */
 static void
 test_opens_there (Fixture *fixture, gconstpointer data)
 {

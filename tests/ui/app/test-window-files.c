@@ -52,7 +52,7 @@ test_failed_save (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
   move (fixture, "f3g3");
 
-  /* A folder now stands where the file was. */
+  /* A folder has replaced the file. */
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_true (g_file_make_directory (file, NULL, NULL));
   act (fixture, "save");
@@ -82,7 +82,7 @@ test_open_list (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_document_can_overwrite (
       checkbit_controller_get_document (fixture->parts.controller)));
 
-  /* Moves played meanwhile come back, and the place in the list with them. */
+  /* Moves played meanwhile are restored, and the place in the list with them. */
   move (fixture, "f3g3");
   act (fixture, "previous-position");
   assert_fen (fixture, START);

@@ -8,8 +8,8 @@
 #include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 
-/* What the interface thread may work at a stretch, whatever an engine does: a person does not notice
- * a tenth of a second. */
+/* The longest uninterrupted work of the interface thread, whatever an engine does: a person does
+ * not notice a tenth of a second. */
 #define WORK_LIMIT_US (100 * 1000 * SANITIZED_FACTOR)
 
 static CheckbitEngineEntry *
@@ -283,7 +283,7 @@ test_claim (Fixture *fixture, gconstpointer data)
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }
 
-/* Looking back leaves the clocks running, in sight; going to the end shows the game again. */
+/* Looking back leaves the clocks running and visible; going to the end shows the game again. */
 static void
 test_look_back (Fixture *fixture, gconstpointer data)
 {
@@ -378,7 +378,7 @@ find_practice (Fixture *fixture)
   return NULL;
 }
 
-/* A human who played an engine begins with their own mistakes. */
+/* After a game against an engine, practice starts with the human's own mistakes. */
 static void
 test_practice (Fixture *fixture, gconstpointer data)
 {
@@ -523,7 +523,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* An analysis that fails does so in sight; the key that turns it on puts it away. */
+/* A failed analysis shows its message; the shortcut that starts it hides it. */
 static void
 test_failing_analysis (Fixture *fixture, gconstpointer data)
 {
@@ -562,7 +562,7 @@ test_analysis_is_told (Fixture *fixture, gconstpointer data)
                    "The analysis has stopped.");
 }
 
-/* The keyboard of who resigns with the button is on the board then, not on some other button. */
+/* After resigning with the button, the focus is on the board, not on another button. */
 static void
 test_resign_by_key (Fixture *fixture, gconstpointer data)
 {

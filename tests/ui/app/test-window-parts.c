@@ -139,7 +139,7 @@ act (Fixture *fixture, const char *name)
   g_action_group_activate_action (fixture->group, name, NULL);
 }
 
-/* An action is there in the modes of its row. */
+/* An action is enabled in the modes of its row. */
 static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
@@ -194,7 +194,7 @@ test_activate (Fixture *fixture, gconstpointer data)
   g_assert_false (get (fixture->play, "playing"));
 }
 
-/* Where the part is gone, an action that somebody still holds does nothing. */
+/* If the part has been freed, an action that is still referenced does nothing. */
 static void
 test_part_gone (Fixture *fixture, gconstpointer data)
 {

@@ -185,7 +185,7 @@ test_bar (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* Whether the bar is there in a window of so many pixels. */
+/* Whether the bar is visible in a window of this width. */
 static gboolean
 has_bar_at (Fixture *fixture, int width, int height)
 {
@@ -197,7 +197,7 @@ has_bar_at (Fixture *fixture, int width, int height)
   return gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar));
 }
 
-/* On a phone the title has the names: the bar is there for other games, and for what could not be
+/* On a phone the names are in the title: the bar only shows other games, and what could not be
  * read. */
 static void
 test_brief_bar (Fixture *fixture, gconstpointer data)
@@ -276,7 +276,7 @@ test_open_several (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
                                          GTK_WIDGET (fixture->parts.fen_entry)));
 
-  /* A new game leaves the file; its list is there still. */
+  /* A new game leaves the file; its list still exists. */
   act (fixture, "new-game");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar)));
   g_assert_true (is_enabled (fixture, "games"));
@@ -407,7 +407,7 @@ is_on_cancel (GtkWindow *dialog)
          && g_str_equal (gtk_button_get_label (GTK_BUTTON (focus)), "_Cancel");
 }
 
-/* Enter without a look loses nothing, also where the answers stand one over another. */
+/* Pressing Enter without reading loses nothing, even if the answers are stacked vertically. */
 static void
 test_enter_cancels (Fixture *fixture, gconstpointer data)
 {

@@ -50,7 +50,7 @@ tear_down_kept (Kept *kept, gconstpointer data)
   g_free (kept->fixture.folder);
 }
 
-/* Closes the window as a person does, and lets it go. */
+/* Closes the window as a person does, and releases it. */
 static void
 close_window (Kept *kept)
 {
@@ -97,14 +97,13 @@ test_unsaved_comes_back (Kept *kept, gconstpointer data)
   g_assert_true (checkbit_game_get_modified (fixture->parts.game));
   g_assert_true (checkbit_board_get_flipped (fixture->parts.board));
 
-  /* Discarded by a new game: nothing comes back. */
+  /* Discarded by a new game: it is not restored. */
   act (fixture, "new-game");
   close_window (kept);
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
-/* Puts a file where the folder of the journals would be, as a disk that nothing can be written
- * to. */
+/* Puts a file in place of the journals' folder, to simulate a disk that cannot be written to. */
 static void
 block (Kept *kept)
 {
@@ -119,7 +118,8 @@ warns (Kept *kept)
   return gtk_info_bar_get_revealed (kept->fixture.parts.unkept_bar);
 }
 
-/* As long as a game cannot be kept that stays in sight, and closing asks; no longer. */
+/* As long as a game cannot be saved, a message stays and closing asks first; after that,
+ * neither. */
 static void
 test_cannot_keep (Kept *kept, gconstpointer data)
 {
@@ -158,7 +158,7 @@ test_cannot_keep_lose (Kept *kept, gconstpointer data)
   block (kept);
   ui_test_show (GTK_WINDOW (kept->fixture.window));
   move (&kept->fixture, "e2e4");
-  gtk_window_close (weak); /* also where nothing was known of it before */
+  gtk_window_close (weak); /* even if it was unknown before */
   answer ("Close _Without Saving");
   ui_test_wait_for (weak == NULL);
   g_unlink (kept->journals);

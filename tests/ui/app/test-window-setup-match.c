@@ -126,7 +126,7 @@ test_engine (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (ply (fixture) == 2);
 }
 
-/* The new game has no players; undo brings the old one back with its own, and with their time. */
+/* The new game has no players; undo restores the old one with its players and times. */
 static void
 test_undo (Fixture *fixture, gconstpointer data)
 {

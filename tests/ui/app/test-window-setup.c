@@ -72,7 +72,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
                     1);
 }
 
-/* The undo of what came before is not offered over a set-up, nor after it. */
+/* Undo of the change before is not offered during a set-up, nor after it. */
 static void
 test_offer (Fixture *fixture, gconstpointer data)
 {
@@ -96,8 +96,7 @@ test_offer (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
-/* Only a position that can be played becomes a game; undo brings the old one back, with all that
- * was in it. */
+/* Only a playable position becomes a game; undo restores the old one with all its content. */
 static void
 test_done (Fixture *fixture, gconstpointer data)
 {
@@ -205,7 +204,7 @@ test_mend_fen (Fixture *fixture, gconstpointer data)
   press_in (entry, "Set Up");
   g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
   g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
-  /* A right that lacks its rook is gone already. */
+  /* A right without its rook has been dropped already. */
   g_assert_true (shows (fixture, "4k2R/8/8/8/8/8/8/4K3 w - - 0 1"));
   g_assert_false (is_enabled (fixture, "set-up-done"));
   checkbit_setup_repair (checkbit_controller_get_setup (fixture->parts.controller),

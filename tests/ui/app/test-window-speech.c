@@ -105,7 +105,7 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_said (fixture), ==, "White’s clock, 5:00. Black’s clock, 1:30");
 }
 
-/* Every letter is answered; those that ask nothing tell which do. */
+/* Every letter gets an answer; unused ones list the letters that work. */
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {

@@ -314,7 +314,7 @@ test_note_goes (Fixture *fixture, gconstpointer data)
   move (fixture, "e2e4");
   act (fixture, "new-game");
   ui_test_wait_for (offers_undo (fixture));
-  /* Looking about changes nothing. */
+  /* Navigation changes nothing. */
   act (fixture, "flip-board");
   g_assert_true (offers_undo (fixture));
   moves (fixture, "d2d4 d7d5 c2c4");
@@ -400,7 +400,7 @@ test_good_fen (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "undo"));
 }
 
-/* Where nothing was played, nothing is offered back. */
+/* If nothing was played, no undo is offered. */
 static void
 test_first_fen (Fixture *fixture, gconstpointer data)
 {
@@ -705,8 +705,8 @@ test_notes (Fixture *fixture, gconstpointer data)
                    "Third & last");
 }
 
-/* Escape takes a kept mask off the board although there is a note, which the next one takes away;
- * and it lets go of a piece before either. */
+/* Escape removes a kept mask from the board even if there is a toast, which the next Escape
+ * dismisses; before both, it drops a selected piece. */
 static void
 test_escape (Fixture *fixture, gconstpointer data)
 {

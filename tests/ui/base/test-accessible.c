@@ -290,7 +290,8 @@ test_parts (void)
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* The sum that GTK tells assistive technologies: how far a widget is from the window's edge. */
+/* The sum that GTK reports to assistive technologies: a widget's distance from the window's
+ * edge. */
 static void
 sum_bounds (GtkWidget *widget, int *x, int *y)
 {

@@ -1,5 +1,5 @@
-/* An adaptive box puts its cards in a row or in a column: which it is, and where each of them
- * stands.
+/* An adaptive box arranges its cards in a row or a column: which one, and the position of each
+ * card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

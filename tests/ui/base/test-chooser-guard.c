@@ -20,7 +20,7 @@ show_chooser (GtkWindow *parent)
   return chooser;
 }
 
-/* Dropped after so many turns of the main loop. */
+/* Released after this many iterations of the main loop. */
 static void
 test_dropped (void)
 {

@@ -115,7 +115,7 @@ test_every_size (void)
   g_assert_cmpuint (n, >, 4000);
 }
 
-/* Beside a side, the board is where it is beside the other. */
+/* The board has the same place beside either side. */
 static void
 test_same_board (void)
 {
@@ -288,7 +288,7 @@ test_focus (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (gtk_window_get_focus (fixture->window) == square);
 }
 
-/* Sides come and go while the desk is in no window, where nothing has the focus. */
+/* Sides are shown and hidden while the desk is in no window, where nothing can have the focus. */
 static void
 test_no_window (Fixture *fixture, gconstpointer data)
 {

@@ -54,7 +54,7 @@ test_name (void)
   g_assert_true (g_utf8_validate (readable, -1, NULL));
 }
 
-/* Without a schema everything has its default, and nothing ends the program. */
+/* Without a schema every setting has its default, and the program does not crash. */
 static void
 test_no_settings (void)
 {

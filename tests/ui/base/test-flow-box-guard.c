@@ -31,7 +31,7 @@ press (GtkWidget *box, GtkMovementStep step, int count)
   g_signal_emit_by_name (box, "move-cursor", step, count, FALSE, FALSE, &handled);
 }
 
-/* The window is there, and its first layout still to come. */
+/* The window exists, but has not been laid out yet. */
 static void
 test_before_layout (void)
 {

@@ -1,4 +1,4 @@
-/* The button that explains what stands beside it.
+/* The button that explains the control beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -10,7 +10,7 @@ typedef struct
 {
   const char *name;
   double scale;
-  gboolean is_large; /* brings a style of its own */
+  gboolean is_large; /* has a style of its own */
 } Case;
 
 static const Case cases[] = {

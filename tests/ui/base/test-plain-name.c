@@ -148,7 +148,7 @@ test_drop_down (void)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
   gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Engine");
   gtk_test_accessible_assert_property (inner, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Engine");
-  /* Where there is nothing to choose, nothing is chosen. */
+  /* An empty drop-down has no chosen item. */
   gtk_string_list_splice (GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))), 0,
                           G_N_ELEMENTS (titles) - 1, NULL);
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (drop_down),

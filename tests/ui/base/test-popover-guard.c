@@ -34,7 +34,7 @@ lay_out (Hovered *fixture)
   ui_test_run (100);
 }
 
-/* GTK 4.8 reads what the popover no longer has. Rows of the table are whether the window can be
+/* GTK 4.8 accesses freed parts of the popover. Rows of the table: whether the window can be
  * used. */
 static void
 test_gone (Hovered *fixture, gconstpointer data)

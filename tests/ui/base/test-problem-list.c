@@ -1,5 +1,5 @@
-/* Tests of the list of what could not be read: each problem with its place, and how many are left
- * out where there are too many to be looked at.
+/* Tests of the list of reading problems: each with its position, and the number of problems left
+ * out if there are too many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ collect (GtkWidget *root, Rows *rows)
     collect (child, rows);
 }
 
-/* What the list has for the problems of a game. */
+/* The rows of the list for the problems of a game. */
 static void
 show (const char *pgn, Rows *rows)
 {

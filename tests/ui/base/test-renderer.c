@@ -52,7 +52,7 @@ test_choice (gconstpointer data)
                        : NULL);
 }
 
-/* What a developer asks of GDK is kept. */
+/* A developer's own setting for GDK is kept. */
 static void
 test_debug (void)
 {

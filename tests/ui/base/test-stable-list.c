@@ -15,9 +15,9 @@ static const struct
   const char *before;
   guint position, removed;
   const char *added;
-  const char *after;     /* what the rows hold then */
+  const char *after;     /* the rows' items after that */
   const char *announced; /* items-changed of the rows: "position-removed+added", "" for none */
-  guint kept;            /* so many rows are the same objects as before */
+  guint kept;            /* how many rows are the same objects as before */
 } cases[] = {
   { "nothing-to-something", "", 0, 0, "abc", "abc", "0-0+3", 0 },
   { "something-to-nothing", "abc", 0, 3, "", "", "0-3+0", 0 },

@@ -1,5 +1,4 @@
-/* A text that asks for another size only where it needs one. Counted is how often its window is
- * laid out.
+/* A text that requests another size only if necessary. Counts how often its window is laid out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -97,8 +97,7 @@ test_append (void)
   gtk_window_destroy (window);
 }
 
-/* With cairo the same texture is the same node, so that a frame in which nothing has changed has
- * nothing to draw. */
+/* With cairo the same texture gives the same node, so that an unchanged frame needs no drawing. */
 static void
 test_same_node (void)
 {

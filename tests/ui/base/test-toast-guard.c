@@ -1,5 +1,5 @@
-/* Tests of the guard of toasts: one whose time is up before a frame has shown it stays until it
- * is there.
+/* Tests of the guard of toasts: a toast that times out before a frame has shown it stays until it
+ * is visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ typedef struct
   GtkWindow *window;
   AdwToastOverlay *overlay;
   AdwToast *toast; /* owned */
-  guint busy;      /* what keeps frames from being drawn; 0 for none */
+  guint busy;      /* keeps frames from being drawn; 0 for none */
   guint n_dismissed;
 } Fixture;
 
@@ -152,7 +152,7 @@ test_text (Fixture *fixture, gconstpointer data)
       ==, text);
 }
 
-/* What the button of the toast is called at the moment that it comes. */
+/* The name of the toast's button at the moment when the toast appears. */
 static void
 came_cb (GListModel *children, guint position, guint n_removed, guint n_added, gpointer user_data)
 {

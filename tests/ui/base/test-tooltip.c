@@ -1,5 +1,4 @@
-/* Tests of tooltips: one that is written again is asked for once, and none waits for a popover
- * that has gone.
+/* Tests of tooltips: an updated one is queried once, and none waits for a closed popover.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +8,7 @@
 
 #define TOOLTIP_MS 500 /* until GTK shows one */
 
-/* Up to 4.8, GTK asks then where the pointer is over what the popover no longer has, and
- * complains. */
+/* Up to 4.8, GTK then queries the pointer over a freed part of the popover, and warns. */
 static void
 test_popover_gone (Hovered *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Children in as many lines as it takes: how high that is, and where each of them stands.
+/* Children in as many lines as necessary: the total height, and the position of each child.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

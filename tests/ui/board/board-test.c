@@ -1,4 +1,4 @@
-/* A board in a window, pointed at and listened to: what the board's test programs share.
+/* Shared by the board's test programs: a board in a window, a simulated pointer, and listeners.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* A board in a window, pointed at and listened to: what the board's test programs share.
+/* Shared by the board's test programs: a board in a window, a simulated pointer, and listeners.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ void board_test_tear_down (BoardTest *fixture, gconstpointer data);
 ChessSquare board_test_square (const char *name);
 void board_test_set_fen (BoardTest *fixture, const char *fen);
 
-/* Plays a move without anybody's hand. */
+/* Plays a move without pointer input. */
 void board_test_play (BoardTest *fixture,
                       const char *from,
                       const char *to,
@@ -49,7 +49,7 @@ GtkWidget *board_test_find (BoardTest *fixture, GType type);
 /* Draws the board as the next frame would. */
 void board_test_paint (BoardTest *fixture, GtkSnapshot *snapshot);
 
-/* Whether the board shows a piece in hand. */
+/* Whether the board shows a lifted piece. */
 gboolean board_test_is_lifted (BoardTest *fixture);
 
 /* Pointer input. */

@@ -41,7 +41,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (weak);
 }
 
-/* What the view draws, as SIDE × SIDE pixels. */
+/* The view's drawing, as SIDE × SIDE pixels. */
 static guint32 *
 render (Fixture *fixture)
 {

@@ -135,7 +135,7 @@ click (EditTest *fixture, const char *name)
   drag (fixture, name, name, FALSE, FALSE);
 }
 
-/* Chosen, moved; chosen, another chosen; chosen, let go. */
+/* Select and place; select and select another; select and deselect. */
 static void
 test_click (EditTest *fixture, gconstpointer data)
 {

@@ -96,7 +96,7 @@ test_fit (gconstpointer data)
   g_test_message ("%u sizes", n);
 }
 
-/* At whole scales nothing is given away: the board is as large as fits. */
+/* At integer scales no pixel is wasted: the board is as large as possible. */
 static void
 test_exact (void)
 {
@@ -148,8 +148,7 @@ test_outside (void)
   g_assert_cmpint (checkbit_board_geometry_find (&geometry, 0, 0), ==, CHESS_SQUARE_NONE);
 }
 
-/* A piece in motion keeps to whole pixels too, and its center stays within one of where it should
-   be. */
+/* A moving piece stays on whole pixels too, and its center within one pixel of the exact place. */
 static void
 test_around (void)
 {

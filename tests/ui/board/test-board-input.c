@@ -11,9 +11,9 @@ test_click_click (BoardTest *fixture, gconstpointer data)
 {
   board_test_click (fixture, "g1");
   board_test_assert_selected (fixture, "g1");
-  board_test_click (fixture, "b1"); /* another of one's own */
+  board_test_click (fixture, "b1"); /* another of one's own pieces */
   board_test_assert_selected (fixture, "b1");
-  board_test_click (fixture, "b1"); /* again: lets go */
+  board_test_click (fixture, "b1"); /* again: deselects it */
   board_test_assert_selected (fixture, NULL);
   board_test_click (fixture, "b1");
   board_test_click (fixture, "c3");
@@ -44,7 +44,7 @@ test_threshold (BoardTest *fixture, gconstpointer data)
   g_assert_true (board_test_is_lifted (fixture));
   board_test_release (fixture, "e2");
   g_assert_false (board_test_is_lifted (fixture));
-  board_test_assert_selected (fixture, "e2"); /* dropped where it was: it stays in hand */
+  board_test_assert_selected (fixture, "e2"); /* dropped on its own square: it stays selected */
   board_test_assert_heard (fixture, "");
 }
 
@@ -112,7 +112,7 @@ typedef struct
   const char *fen;
   const char *from, *to;
   const char *heard;
-  const char *king; /* where the king stands then */
+  const char *king; /* the king's square then */
 } CastlingCase;
 
 static const CastlingCase castling_cases[] = {
@@ -214,7 +214,7 @@ test_arrows (BoardTest *fixture, gconstpointer data)
                    board_test_square ("d3"));
 }
 
-/* From e2 with the arrows as they look, in either orientation. */
+/* From e2 with the arrows in the direction they point, in either orientation. */
 static void
 test_keyboard (BoardTest *fixture, gconstpointer data)
 {

@@ -100,7 +100,7 @@ test_row (BoardTest *fixture, gconstpointer data)
     }
 }
 
-/* Let go of beside the board, nothing is drawn. */
+/* Released outside of the board, nothing is drawn. */
 static void
 test_beside (BoardTest *fixture, gconstpointer data)
 {
@@ -124,7 +124,7 @@ test_there_and_back (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "e5e5/0 ");
 }
 
-/* The second button calls off what the first has lifted. */
+/* The secondary button cancels a drag by the primary one. */
 static void
 test_call_off (BoardTest *fixture, gconstpointer data)
 {

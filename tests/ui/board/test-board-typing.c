@@ -76,7 +76,8 @@ test_waits (BoardTest *fixture, gconstpointer data)
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
-/* The Enter that people press after a move that played itself does nothing; the next one does. */
+/* People often press Enter after a move that has played itself: that has no effect, but the next
+ * Enter does. */
 static void
 test_late_enter (BoardTest *fixture, gconstpointer data)
 {
@@ -179,7 +180,7 @@ test_not_typed (BoardTest *fixture, gconstpointer data)
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
-/* Candidates can be pressed too; and the focus stays on the board meanwhile. */
+/* Candidates can be clicked as well, and the focus stays on the board. */
 static void
 test_button (BoardTest *fixture, gconstpointer data)
 {

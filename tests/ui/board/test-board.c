@@ -465,7 +465,7 @@ test_shared (BoardTest *fixture, gconstpointer data)
     }
 }
 
-/* Every frame of a move uses textures that are there already. */
+/* Every frame of a move uses existing textures. */
 static void
 test_textures_kept (BoardTest *fixture, gconstpointer data)
 {
@@ -535,7 +535,7 @@ test_notified (BoardTest *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->board, &hovered);
 }
 
-/* Dropped in the middle of everything, nothing keeps it (tear_down proves that too, at rest). */
+/* Dropping it in the middle of everything leaks nothing (tear_down proves that too, at rest). */
 static void
 test_finalize (BoardTest *fixture, gconstpointer data)
 {

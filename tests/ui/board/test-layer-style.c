@@ -11,7 +11,7 @@
 
 #define SIZE 48
 
-/* Color by pattern: every style is there once, and the first eight differ in both. */
+/* Color by pattern: every style occurs once, and the first eight differ in both. */
 static void
 test_styles (void)
 {
@@ -125,7 +125,7 @@ test_snapshot (void)
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
 }
 
-/* The same square is drawn once; sizes that are gone do not stay. */
+/* Equal squares share a drawing; sizes no longer used are freed. */
 static void
 test_cache (void)
 {

@@ -61,7 +61,7 @@ keep (Fixture *fixture, guint i)
   return checkbit_layers_find (fixture->layers, fixture->sets[i]);
 }
 
-/* What the board draws, as the squares' files: "ab" for a1 below b1. */
+/* The layers drawn by the board, as the squares' files: "ab" for a1 below b1. */
 static void
 assert_drawn (Fixture *fixture, const char *files)
 {

@@ -164,8 +164,8 @@ typedef struct
   const char *name;
   const char *pattern; /* of the files' names: color, type */
   gboolean short_form;
-  const char *spoiled; /* a file that holds something else; NULL for none */
-  const char *error;   /* what the sentence must hold; NULL where all is well */
+  const char *spoiled; /* a file with other content; NULL for none */
+  const char *error;   /* a text in the message; NULL if there is no error */
   const char *instead; /* the file's text; NULL for a drawing that takes minutes */
 } Folder;
 
@@ -287,7 +287,8 @@ test_folder (gconstpointer data)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-/* The board, the lifted piece and the chooser ask in turn: nothing is drawn twice for that. */
+/* The board, the dragged piece and the chooser all request drawings: none is drawn twice for
+ * that. */
 static void
 test_cached (void)
 {

@@ -1,4 +1,4 @@
-/* What the tests of the inspector's pages share: a page in a window of its own, beside a position.
+/* Shared by the tests of the inspector's pages: a page in its own window, with a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

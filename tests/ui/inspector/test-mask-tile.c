@@ -196,7 +196,7 @@ get_value_height (Fixture *fixture, int width)
   return height;
 }
 
-/* The value stays on one line as long as it can, and takes two where it must. */
+/* The value stays on one line as long as possible, and uses two if necessary. */
 static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {

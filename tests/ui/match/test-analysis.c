@@ -140,7 +140,7 @@ test_line (Fixture *fixture, gconstpointer mode)
   g_assert_cmpuint (fixture->pointed, ==, move);
 }
 
-/* The label whose text ends so; NULL for none. */
+/* The label whose text has this end; NULL for none. */
 static GtkWidget *
 find_ending (GtkWidget *root, const char *end)
 {
@@ -207,7 +207,7 @@ test_again (Fixture *fixture, gconstpointer mode)
 
 /* --- A line that wraps ---------------------------------------------------------------------- */
 
-/* A line of so many half-moves, in which knights go out and come back. */
+/* A line of this many half-moves, in which knights move out and back. */
 static void
 set_moves (CheckbitAnalysisLine *line, guint n_moves)
 {
@@ -283,7 +283,7 @@ open_options (Fixture *fixture)
   return GTK_WIDGET (gtk_menu_button_get_popover (button));
 }
 
-/* The number with a title; NULL where it is not shown. */
+/* The number control with a title; NULL if it is not visible. */
 static GtkSpinButton *
 find_number (GtkWidget *root, const char *title)
 {
@@ -327,7 +327,7 @@ test_numbers (Fixture *fixture, gconstpointer mode)
   g_assert_true (checkbit_analysis_get_active (fixture->analysis));
 }
 
-/* Another engine has other numbers; none while none has answered. */
+/* Another engine has other numbers; without an answer there are none. */
 static void
 test_other_engine (Fixture *fixture, gconstpointer mode)
 {

@@ -336,7 +336,7 @@ assert_no_scrolling (Fixture *fixture)
                      gtk_adjustment_get_page_size (adjustment));
 }
 
-/* What a game needs is chosen without scrolling on a screen of 800 x 600. */
+/* Everything a game needs can be chosen without scrolling on a screen of 800 x 600. */
 static void
 test_in_sight (Fixture *fixture, gconstpointer data)
 {
@@ -361,7 +361,7 @@ test_strength (Fixture *fixture, gconstpointer data)
 
 /* --- Again ------------------------------------------------------------------------------------ */
 
-/* What a dialog shows is what the next one begins with. */
+/* The next dialog starts with the choices of the last one. */
 static void
 test_shown_again (Fixture *fixture, gconstpointer data)
 {

@@ -84,7 +84,7 @@ give_time (Fixture *fixture, const char *time)
   checkbit_player_bar_set_side (fixture->bar, CHESS_WHITE, fixture->clock);
 }
 
-/* Lets time pass. */
+/* Advances the time. */
 static void
 pass (Fixture *fixture, double seconds)
 {
@@ -206,7 +206,7 @@ test_low (Fixture *fixture, gconstpointer data)
 static void
 test_material (Fixture *fixture, gconstpointer data)
 {
-  /* White has taken the queen; Black has taken nothing. */
+  /* White has captured the queen; Black has captured nothing. */
   const char *fen = "rnb1kbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
   ChessPosition position;
   ChessMaterial material;

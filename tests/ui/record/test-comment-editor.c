@@ -43,7 +43,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   gpointer weak = fixture->editor;
 
-  /* The window lets go of what had the focus with its next frame. */
+  /* The window releases the last focused widget with its next frame. */
   gtk_popover_popdown (GTK_POPOVER (fixture->editor));
   gtk_widget_grab_focus (gtk_window_get_child (fixture->window));
   for (guint i = 0; i < 50; i++)
@@ -75,7 +75,7 @@ write_text (Fixture *fixture, const char *text)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
 }
 
-/* Presses a key in the editor, where it looks before its text does. */
+/* Presses a key in the editor, which handles it before its text does. */
 static gboolean
 press (Fixture *fixture, guint keyval, GdkModifierType state)
 {

@@ -404,8 +404,8 @@ typedef struct
   const char *placement;
 } Preview;
 
-/* A filter leaves all rows here: who plays on from its position, who ends there, who never has
-   it. */
+/* A filter keeps all rows here: games that continue from the position, end there, or never reach
+ * it. */
 static const Preview previews[] = {
   { "end", 0, FALSE, "Anand – Carlsen", "2 moves", "Final position",
     "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R" },

@@ -187,7 +187,7 @@ test_long_comment (Fixture *fixture, gconstpointer data)
   follow_link (fixture, label);
 }
 
-/* In a narrow list one of fewer words has many lines, too: the moves after it stay in sight. */
+/* In a narrow list a shorter comment has many lines, too: the moves after it stay visible. */
 static void
 test_comment_of_many_lines (Fixture *fixture, gconstpointer data)
 {
@@ -227,7 +227,7 @@ test_comment_of_few_lines (Fixture *fixture, gconstpointer data)
                    gtk_widget_get_height (label));
 }
 
-/* A comment of two words breaks where it has the least room that it may have. */
+/* A comment of two words breaks even at the smallest possible width. */
 static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {
@@ -502,7 +502,7 @@ test_comments (Fixture *fixture, gconstpointer data)
   g_assert_true (checkbit_game_undo (fixture->game));
   g_assert_cmpstr (checkbit_node_get_comment_before (c5), ==, "");
 
-  /* The start has one on the game, and none before it. */
+  /* The start has a comment on the game, and no comment before a move. */
   go_to (fixture, "");
   act (fixture, "moves.comment");
   write_comment (fixture, "the game");
@@ -545,7 +545,8 @@ test_comment_drafted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->game, drafts);
 }
 
-/* A key asks for it while the list is hidden: its popovers would have neither place nor size. */
+/* A shortcut requests it while the list is hidden: its popovers would have neither position nor
+ * size. */
 static void
 test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
 {
@@ -569,7 +570,7 @@ test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
   checkbit_comment_editor_close (find_editor (fixture), TRUE);
 }
 
-/* Another game under an open editor: nothing is written into that. */
+/* Another game replaces the one being edited: the text is not written into it. */
 static void
 test_move_goes_away (Fixture *fixture, gconstpointer data)
 {

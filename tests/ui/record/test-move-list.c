@@ -436,8 +436,8 @@ count_made (GtkWidget *root)
   return n;
 }
 
-/* The rows of a long game come a few at a time, so that the window answers meanwhile, and all
- * come. */
+/* The rows of a long game are created a few at a time, so that the window stays responsive, until
+ * all exist. */
 static void
 test_grows (Fixture *fixture, gconstpointer data)
 {

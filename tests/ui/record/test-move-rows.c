@@ -265,7 +265,7 @@ test_text (gconstpointer data)
                         rows, checkbit_node_get_child (checkbit_game_get_root (game), 0), &column),
                     ==, 1);
   g_assert_cmpuint (column, ==, 0);
-  /* Black's first move of the row, where there is one. */
+  /* Black's first move in the row, if there is one. */
   g_assert_cmpstr (checkbit_node_get_san (checkbit_move_row_data_get_first (
                        checkbit_move_rows_get (rows, 1), CHESS_BLACK)),
                    ==, text_cases[row].black);
@@ -289,7 +289,7 @@ test_nothing (void)
 
 /* --- Announcements ------------------------------------------------------------------------ */
 
-/* What a view knows: the rows as they were announced. */
+/* A view's knowledge of the rows, from the signals. */
 typedef struct
 {
   GPtrArray *items;

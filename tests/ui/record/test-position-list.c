@@ -152,7 +152,7 @@ test_click (Fixture *fixture, gconstpointer data)
   select_row (fixture, 3);
   expect (fixture, 1, 2);
 
-  /* Enter brings the position back from its beginning. */
+  /* Enter shows the position of the line again. */
   g_signal_emit_by_name (fixture->view, "activate", 2);
   expect (fixture, 2, 2);
   g_signal_emit_by_name (fixture->view, "activate", 4);

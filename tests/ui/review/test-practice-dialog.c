@@ -23,7 +23,7 @@ typedef struct
   GtkWindow *dialog;
 } Fixture;
 
-/* mode: the engine's that judges; NULL for none. */
+/* mode: of the engine that judges; NULL for none. */
 static void
 set_judge (CheckbitPracticeDialog *dialog, const char *mode)
 {
@@ -301,7 +301,7 @@ test_sides (Fixture *fixture, gconstpointer data)
   g_assert_true (says (dialog, "1 of 1"));
 }
 
-/* Where only one side erred, there is nothing to choose. */
+/* If only one side erred, there is nothing to choose. */
 static void
 test_one_side (void)
 {
@@ -342,7 +342,7 @@ check_place (Fixture *fixture, const graphene_rect_t *place)
   g_assert_cmpfloat (now.size.height, ==, place->size.height);
 }
 
-/* However much there is to say, the board stays where it is. */
+/* However long the text, the board keeps its place. */
 static void
 test_steady (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The panel beside a set-up: it shows what the set-up is, and changes it.
+/* The panel beside a set-up: it shows the set-up's state, and changes it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -342,7 +342,7 @@ count_active (Fixture *fixture)
   return n;
 }
 
-/* Exactly one tool of both racks is in hand; a button takes it. */
+/* Exactly one tool of both racks is active; a button activates it. */
 static void
 test_palette (Fixture *fixture, gconstpointer data)
 {
@@ -426,7 +426,7 @@ wait_for_tooltip (void)
   ui_test_wait_for (over);
 }
 
-/* The moves below a board leave 92 pixels: everything of a set-up is there, within reach. */
+/* The moves below a board leave 92 pixels: all controls of a set-up are reachable. */
 static void
 test_low (Fixture *fixture, gconstpointer data)
 {
@@ -462,7 +462,7 @@ test_low (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
 }
 
-/* As narrow as a phone, the side to move stays in sight. */
+/* Even at a phone's width the side to move stays visible. */
 static void
 test_low_narrow (Fixture *fixture, gconstpointer data)
 {

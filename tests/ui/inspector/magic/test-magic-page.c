@@ -138,7 +138,8 @@ test_edit (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (checkbit_set_board_get_bits (board), ==, 0xffff00000000ffff);
 }
 
-/* Out of sight it follows nothing and shows nothing; it catches up when it comes back. */
+/* While hidden it follows nothing and shows nothing on the board; it catches up when shown
+ * again. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
 {

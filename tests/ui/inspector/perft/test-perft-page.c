@@ -47,7 +47,7 @@ load_fen (Fixture *fixture, const char *fen)
   load (fixture, &position);
 }
 
-/* What the window does with a line: it plays it. */
+/* Does what the window does with a line: plays it. */
 static void
 show_line_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -370,7 +370,7 @@ test_sent_values (Fixture *fixture, gconstpointer data)
   g_assert_false (has_label (GTK_WIDGET (fixture->page), "of 4"));
 }
 
-/* A set that a program has sent can be chosen as soon as it is there. */
+/* A set sent by a program can be chosen as soon as it arrives. */
 static void
 test_combine_pushed (Fixture *fixture, gconstpointer data)
 {
@@ -572,13 +572,14 @@ test_table (Fixture *fixture, gconstpointer data)
   stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
   assert_says (fixture, "Black pawn attacks in layout a1b1. Three mirrored readings fit as well.");
 
-  /* Read as a1b1, entry 12 is about e2 and holds what a black pawn takes there: d1 and f1. */
+  /* Read as a1b1, entry 12 belongs to e2 and contains the captures of a black pawn there: d1 and
+   * f1. */
   checkbit_table_stepper_set_index (stepper, 12);
   assert_says (fixture, "Entry 12 of the table is about e2: 2 squares");
   g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 0x28);
   g_assert_cmphex (get_preview (fixture), ==, 0x28);
 
-  /* As a8b8 it is about e7, and holds what a white pawn takes there: d8 and f8. */
+  /* Read as a8b8 it belongs to e7, and contains the captures of a white pawn there: d8 and f8. */
   click (fixture, "Use a8b8");
   g_assert_cmpint (
       checkbit_word_form_get_layout (checkbit_inspection_get_word_form (fixture->inspection)), ==,
