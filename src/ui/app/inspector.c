@@ -17,6 +17,7 @@
 #include "ui/inspector/magic/magic-page.h"
 #include "ui/app/manual-picture.h"
 #include "ui/app/player-manual.h"
+#include "ui/base/links.h"
 #include "ui/base/manual.h"
 #include "ui/base/tab-row.h"
 #include "ui/inspector/masks/mask-page.h"
@@ -57,6 +58,12 @@ enum
 
 static GParamSpec *props[N_PROPS];
 static guint toast_signal;
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("inspection", CheckbitInspector, inspection, checkbit_inspection),
+  CHECKBIT_LINK ("layers", CheckbitInspector, layers, checkbit_layers),
+  { 0 },
+};
 
 G_DEFINE_TYPE (CheckbitInspector, checkbit_inspector, GTK_TYPE_WIDGET)
 
@@ -282,49 +289,7 @@ checkbit_inspector_dispose (GObject *object)
   G_OBJECT_CLASS (checkbit_inspector_parent_class)->dispose (object);
 }
 
-static void
-checkbit_inspector_class_init (CheckbitInspectorClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = checkbit_inspector_get_property;
-  object_class->set_property = checkbit_inspector_set_property;
-  object_class->dispose = checkbit_inspector_dispose;
-
-  props[PROP_SETTINGS]
-      = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  toast_signal = g_signal_new ("toast", CHECKBIT_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  g_type_ensure (CHECKBIT_TYPE_COLUMN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/checkbit/Checkbit/inspector.ui");
-  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, foot);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, manual_button);
-  gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
-  gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
-  gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
-  gtk_widget_class_install_action (widget_class, "inspector.paste", "s", paste_action);
-  gtk_widget_class_install_action (widget_class, "inspector.magics", "s", magics_action);
-  gtk_widget_class_install_action (widget_class, "inspector.manual", NULL, manual_action);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
-  gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-checkbit_inspector_init (CheckbitInspector *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Inspector"), -1);
-  checkbit_action_button_connect (self->manual_button, GTK_WIDGET (self), "inspector.manual");
-}
+/* --- Life ----------------------------------------------------------------------------------- */
 
 static void
 add_pages (CheckbitInspector *self)
@@ -380,19 +345,70 @@ open_files (CheckbitInspector *self)
   g_signal_connect_swapped (self->pasted_file, "failed", G_CALLBACK (file_failed_cb), self);
 }
 
+static void
+checkbit_inspector_constructed (GObject *object)
+{
+  CheckbitInspector *self = CHECKBIT_INSPECTOR (object);
+
+  G_OBJECT_CLASS (checkbit_inspector_parent_class)->constructed (object);
+  add_pages (self);
+  add_frame (self);
+  open_files (self);
+}
+
+static void
+checkbit_inspector_class_init (CheckbitInspectorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = checkbit_inspector_get_property;
+  object_class->set_property = checkbit_inspector_set_property;
+  object_class->constructed = checkbit_inspector_constructed;
+  object_class->dispose = checkbit_inspector_dispose;
+
+  props[PROP_SETTINGS]
+      = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  checkbit_links_install (object_class, links);
+  toast_signal = g_signal_new ("toast", CHECKBIT_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (CHECKBIT_TYPE_COLUMN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/checkbit/Checkbit/inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, switcher);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, pages);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, foot);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitInspector, manual_button);
+  gtk_widget_class_install_action (widget_class, "inspector.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "inspector.toast", "s", toast_action);
+  gtk_widget_class_install_action (widget_class, "inspector.expression", "s", expression_action);
+  gtk_widget_class_install_action (widget_class, "inspector.paste", "s", paste_action);
+  gtk_widget_class_install_action (widget_class, "inspector.magics", "s", magics_action);
+  gtk_widget_class_install_action (widget_class, "inspector.manual", NULL, manual_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "checkbit-inspector");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+checkbit_inspector_init (CheckbitInspector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Inspector"), -1);
+  checkbit_action_button_connect (self->manual_button, GTK_WIDGET (self), "inspector.manual");
+}
+
 GtkWidget *
 checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayers *layers)
 {
   g_return_val_if_fail (CHECKBIT_IS_INSPECTION (inspection), NULL);
   g_return_val_if_fail (CHECKBIT_IS_LAYERS (layers), NULL);
 
-  CheckbitInspector *self = g_object_new (CHECKBIT_TYPE_INSPECTOR, NULL);
-  self->inspection = g_object_ref (inspection);
-  self->layers = g_object_ref (layers);
-  add_pages (self);
-  add_frame (self);
-  open_files (self);
-  return GTK_WIDGET (self);
+  return g_object_new (CHECKBIT_TYPE_INSPECTOR, "inspection", inspection, "layers", layers, NULL);
 }
 
 void

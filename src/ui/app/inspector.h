@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Property: "settings" (GSettings, for what the pages remember). Ctrl+V pastes into the expression
- * bar unless an entry takes it. Signal: "toast" (char *text): a message for the window, such as
- * "Copied 0x…". Actions, for the widgets inside: `inspector.page` (s: a page's name: "masks") shows
- * a page; `inspector.magics` (s) tries the numbers of a text on the Magic page; `inspector.toast`
- * (s) tells something; `inspector.expression` (s) puts a text into the expression bar;
- * `inspector.paste` (s) takes one there in place of what the bar has; `inspector.manual` opens the
- * manual.
+/* Construct only: "inspection", "layers". Property: "settings" (GSettings, for what the pages
+ * remember). Ctrl+V pastes into the expression bar unless an entry takes it. Signal: "toast" (char
+ * *text): a message for the window, such as "Copied 0x…". Actions, for the widgets inside:
+ * `inspector.page` (s: a page's name: "masks") shows a page; `inspector.magics` (s) tries the
+ * numbers of a text on the Magic page; `inspector.toast` (s) tells something;
+ * `inspector.expression` (s) puts a text into the expression bar; `inspector.paste` (s) takes one
+ * there in place of what the bar has; `inspector.manual` opens the manual.
  *
  * CSS node: `checkbit-inspector`. Accessible role: group, named `Inspector`. */
 #define CHECKBIT_TYPE_INSPECTOR (checkbit_inspector_get_type ())

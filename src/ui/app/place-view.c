@@ -5,17 +5,26 @@
 #include "ui/app/place-view.h"
 
 #include "game/tree/openings.h"
+#include "ui/base/links.h"
 #include "ui/base/move-text.h"
 
 struct _CheckbitPlaceView
 {
   GObject parent_instance;
 
-  /* Owned. */
-  CheckbitGame *game;
+  CheckbitController *controller;
+  CheckbitGame *game; /* the controller's */
   CheckbitDesk *desk;
   GtkWidget *steps;
   CheckbitStatusLine *status;
+};
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitPlaceView, controller, checkbit_controller),
+  CHECKBIT_LINK ("desk", CheckbitPlaceView, desk, checkbit_desk),
+  CHECKBIT_LINK ("steps", CheckbitPlaceView, steps, gtk_widget),
+  CHECKBIT_LINK ("status", CheckbitPlaceView, status, checkbit_status_line),
+  { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, G_TYPE_OBJECT)
@@ -55,44 +64,28 @@ update (CheckbitPlaceView *self)
 }
 
 static void
-checkbit_place_view_finalize (GObject *object)
+checkbit_place_view_constructed (GObject *object)
 {
   CheckbitPlaceView *self = CHECKBIT_PLACE_VIEW (object);
 
-  g_object_unref (self->game);
-  g_object_unref (self->desk);
-  g_object_unref (self->steps);
-  g_object_unref (self->status);
-  G_OBJECT_CLASS (checkbit_place_view_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_place_view_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "notify::game-shown", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "notify::stacked", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
 }
 
 static void
 checkbit_place_view_class_init (CheckbitPlaceViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = checkbit_place_view_finalize;
+  G_OBJECT_CLASS (klass)->constructed = checkbit_place_view_constructed;
+  checkbit_links_install (G_OBJECT_CLASS (klass), links);
 }
 
 static void
 checkbit_place_view_init (CheckbitPlaceView *self)
 {
-}
-
-CheckbitPlaceView *
-checkbit_place_view_new (CheckbitGame *game,
-                         CheckbitDesk *desk,
-                         GtkWidget *steps,
-                         CheckbitStatusLine *status)
-{
-  CheckbitPlaceView *self = g_object_new (CHECKBIT_TYPE_PLACE_VIEW, NULL);
-
-  self->game = g_object_ref (game);
-  self->desk = g_object_ref (desk);
-  self->steps = g_object_ref (steps);
-  self->status = g_object_ref (status);
-  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "notify::game-shown", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "notify::stacked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-  return self;
 }

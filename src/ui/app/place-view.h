@@ -6,18 +6,14 @@
  */
 #pragma once
 
-#include "game/tree/game.h"
+#include "game/controller/controller.h"
 #include "ui/app/status-line.h"
 #include "ui/base/desk.h"
 
 G_BEGIN_DECLS
 
+/* Construct only: "controller", "desk", "steps", the buttons, and "status". */
 #define CHECKBIT_TYPE_PLACE_VIEW (checkbit_place_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, CHECKBIT, PLACE_VIEW, GObject)
-
-CheckbitPlaceView *checkbit_place_view_new (CheckbitGame *game,
-                                            CheckbitDesk *desk,
-                                            GtkWidget *steps,
-                                            CheckbitStatusLine *status);
 
 G_END_DECLS

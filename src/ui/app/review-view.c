@@ -9,6 +9,7 @@
 #include "game/review/practice.h"
 #include "game/tree/edit.h"
 #include "ui/app/board-settings.h"
+#include "ui/base/links.h"
 #include "ui/base/move-text.h"
 #include "ui/review/practice-dialog.h"
 #include "ui/review/review-dialog.h"
@@ -33,14 +34,14 @@ struct _CheckbitReviewView
 {
   GObject parent_instance;
 
-  CheckbitController *controller; /* owned */
-  CheckbitGame *game;             /* the controller's */
-  CheckbitReview *review;         /* the controller's */
-  GtkWindow *window;              /* weak */
-  GtkBox *place;                  /* owned */
-  GtkWidget *side;                /* owned */
-  CheckbitNotes *notes;           /* owned */
-  GSettings *settings;            /* owned; NULL for none */
+  CheckbitController *controller;
+  CheckbitGame *game;     /* the controller's */
+  CheckbitReview *review; /* the controller's */
+  GtkWindow *window;
+  GtkBox *place;
+  GtkWidget *side;
+  CheckbitNotes *notes;
+  GSettings *settings; /* NULL for none */
 
   CheckbitReviewPanel *panel; /* the place's, weak; NULL until needed */
   CheckbitCurve *curve;       /* of the current game; owned */
@@ -51,6 +52,16 @@ struct _CheckbitReviewView
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static const CheckbitLink links[] = {
+  CHECKBIT_LINK ("controller", CheckbitReviewView, controller, checkbit_controller),
+  CHECKBIT_WEAK_LINK ("window", CheckbitReviewView, window, gtk_window),
+  CHECKBIT_LINK ("place", CheckbitReviewView, place, gtk_box),
+  CHECKBIT_LINK ("side", CheckbitReviewView, side, gtk_widget),
+  CHECKBIT_LINK ("notes", CheckbitReviewView, notes, checkbit_notes),
+  CHECKBIT_LINK ("settings", CheckbitReviewView, settings, g_settings),
+  { 0 },
+};
 
 G_DEFINE_FINAL_TYPE (CheckbitReviewView, checkbit_review_view, G_TYPE_OBJECT)
 
@@ -403,42 +414,7 @@ checkbit_review_view_finalize (GObject *object)
     checkbit_eval_graph_set_name_func (checkbit_review_panel_get_graph (self->panel), NULL, NULL);
   g_clear_weak_pointer (&self->panel);
   g_clear_pointer (&self->curve, checkbit_curve_free);
-  g_object_unref (self->controller);
-  g_clear_weak_pointer (&self->window);
-  g_object_unref (self->place);
-  g_object_unref (self->side);
-  g_object_unref (self->notes);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (checkbit_review_view_parent_class)->finalize (object);
-}
-
-static void
-checkbit_review_view_class_init (CheckbitReviewViewClass *klass)
-{
-  static const char *const names[N_PROPS] = {
-    [PROP_CAN_REVIEW] = "can-review",
-    [PROP_REVIEWING] = "reviewing",
-    [PROP_PAUSED] = "paused",
-    [PROP_HAS_WHITE_MISTAKES] = "has-white-mistakes",
-    [PROP_HAS_BLACK_MISTAKES] = "has-black-mistakes",
-    [PROP_CAN_PRACTICE] = "can-practice",
-  };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = checkbit_review_view_get_property;
-  object_class->set_property = checkbit_review_view_set_property;
-  object_class->finalize = checkbit_review_view_finalize;
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    properties[i]
-        = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
-                                flags | (i == PROP_PAUSED ? G_PARAM_READWRITE : G_PARAM_READABLE));
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-checkbit_review_view_init (CheckbitReviewView *self)
-{
 }
 
 static void
@@ -466,26 +442,45 @@ follow (CheckbitReviewView *self)
                              G_CONNECT_SWAPPED);
 }
 
-CheckbitReviewView *
-checkbit_review_view_new (CheckbitController *controller,
-                          GtkWindow *window,
-                          GtkBox *place,
-                          GtkWidget *side,
-                          CheckbitNotes *notes,
-                          GSettings *settings)
+static void
+checkbit_review_view_constructed (GObject *object)
 {
-  CheckbitReviewView *self = g_object_new (CHECKBIT_TYPE_REVIEW_VIEW, NULL);
+  CheckbitReviewView *self = CHECKBIT_REVIEW_VIEW (object);
 
-  self->controller = g_object_ref (controller);
-  self->game = checkbit_controller_get_game (controller);
-  self->review = checkbit_controller_get_review (controller);
-  g_set_weak_pointer (&self->window, window);
-  self->place = g_object_ref (place);
-  self->side = g_object_ref (side);
-  self->notes = g_object_ref (notes);
-  g_set_object (&self->settings, settings);
+  G_OBJECT_CLASS (checkbit_review_view_parent_class)->constructed (object);
+  self->game = checkbit_controller_get_game (self->controller);
+  self->review = checkbit_controller_get_review (self->controller);
   follow (self);
   update (self);
+}
 
-  return self;
+static void
+checkbit_review_view_class_init (CheckbitReviewViewClass *klass)
+{
+  static const char *const names[N_PROPS] = {
+    [PROP_CAN_REVIEW] = "can-review",
+    [PROP_REVIEWING] = "reviewing",
+    [PROP_PAUSED] = "paused",
+    [PROP_HAS_WHITE_MISTAKES] = "has-white-mistakes",
+    [PROP_HAS_BLACK_MISTAKES] = "has-black-mistakes",
+    [PROP_CAN_PRACTICE] = "can-practice",
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = checkbit_review_view_get_property;
+  object_class->set_property = checkbit_review_view_set_property;
+  object_class->constructed = checkbit_review_view_constructed;
+  object_class->finalize = checkbit_review_view_finalize;
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    properties[i]
+        = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
+                                flags | (i == PROP_PAUSED ? G_PARAM_READWRITE : G_PARAM_READABLE));
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  checkbit_links_install (object_class, links);
+}
+
+static void
+checkbit_review_view_init (CheckbitReviewView *self)
+{
 }

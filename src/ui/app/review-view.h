@@ -10,22 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Properties that notify, each a boolean: "can-review" (there are moves, and no review is under
- * way),
- * "reviewing" (one is), "has-white-mistakes", "has-black-mistakes", "can-practice"; and "paused", to be set
- * as well. */
+/* Construct only: "controller"; "window" (not owned), for dialogs; "place": a box that is visible
+ * while it has content; "side": would give better moves away, and is covered while the person looks
+ * for them; "notes"; "settings": NULL for the defaults.
+ *
+ * Properties that notify, each a boolean: "can-review" (there are moves, and no review is under
+ * way), "reviewing" (one is), "has-white-mistakes", "has-black-mistakes", "can-practice"; and
+ * "paused", to be set as well. */
 #define CHECKBIT_TYPE_REVIEW_VIEW (checkbit_review_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitReviewView, checkbit_review_view, CHECKBIT, REVIEW_VIEW, GObject)
-
-/* place: a box that is visible while it has content. side: would give better moves away, and is
- * covered while the person looks for them. Dialogs are over a window, which outlives this.
- * settings: NULL for the defaults. */
-CheckbitReviewView *checkbit_review_view_new (CheckbitController *controller,
-                                              GtkWindow *window,
-                                              GtkBox *place,
-                                              GtkWidget *side,
-                                              CheckbitNotes *notes,
-                                              GSettings *settings);
 
 /* Asks for an engine and its thinking time, then starts. */
 void checkbit_review_view_choose (CheckbitReviewView *self);

@@ -516,15 +516,12 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   checkbit_start_choices_follow (self->start_choices, self->controller,
                                  GTK_WIDGET (self->move_list));
   MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar);
-  checkbit_parts_take (self->parts,
-                       checkbit_place_view_new (checkbit_controller_get_game (self->controller),
-                                                self->desk, self->steps, self->status));
+  MAKE (PLACE_VIEW, "desk", self->desk, "steps", self->steps, "status", self->status);
   MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board, "list", self->move_list);
   MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
         "notes", notes, "settings", self->settings);
-  checkbit_parts_take (self->parts, checkbit_review_view_new (
-                                        self->controller, GTK_WINDOW (self), self->review_place,
-                                        GTK_WIDGET (self->side), notes, self->settings));
+  MAKE (REVIEW_VIEW, "window", self, "place", self->review_place, "side", self->side, "notes",
+        notes, "settings", self->settings);
   MAKE (EXPLORER_VIEW, "games", GET (self, GAMES_VIEW), "place", self->explorer_place, "desk",
         self->desk, "record", self->record_box, "settings", self->settings);
   MAKE (MOVE_SOUNDS, "settings", self->settings, "widget", self);
