@@ -34,9 +34,9 @@ show_soon (CheckbitEngineLines *self)
     self->show = g_timeout_add ((guint) (CLAMP (due, 0, SHOW_US) / 1000), show_cb, self);
 }
 
-/* The slot for a line of information; NULL if it contains nothing to show. */
-static CheckbitEngineSlot *
-find_slot (CheckbitEngineLines *self, const CheckbitUciInfo *info)
+/* The place for a line of information; NULL if it contains nothing to show. */
+static CheckbitUnreadLine *
+find_unread (CheckbitEngineLines *self, const CheckbitUciInfo *info)
 {
   gint64 rank = 1;
 
@@ -48,10 +48,10 @@ find_slot (CheckbitEngineLines *self, const CheckbitUciInfo *info)
     return NULL;
 
   /* A score without moves must not wipe out the moves that came before it. */
-  if (info->pv.length == 0 && self->slots[rank - 1].text != NULL)
+  if (info->pv.length == 0 && self->unread[rank - 1].text != NULL)
     return NULL;
 
-  return &self->slots[rank - 1];
+  return &self->unread[rank - 1];
 }
 
 /* Whether a text contains a word; the position after it. */
@@ -74,10 +74,10 @@ find_word (CheckbitUciText text, const char *word)
   return NULL;
 }
 
-/* The slot for a complete line without free text, found without parsing it: the common case. NULL
+/* The place for a complete line without free text, found without parsing it: the common case. NULL
  * for any other. */
-static CheckbitEngineSlot *
-find_slot_quickly (CheckbitEngineLines *self, CheckbitUciText text)
+static CheckbitUnreadLine *
+find_unread_quickly (CheckbitEngineLines *self, CheckbitUciText text)
 {
   const char *rank = find_word (text, "multipv");
   gint64 number = 1;
@@ -91,32 +91,32 @@ find_slot_quickly (CheckbitEngineLines *self, CheckbitUciText text)
       || (rank != NULL && rank + 2 < text.start + text.length && rank[2] != ' '))
     return NULL;
 
-  return &self->slots[number - 1];
+  return &self->unread[number - 1];
 }
 
 void
 checkbit_engine_lines_take (CheckbitEngineLines *self, CheckbitUciText text)
 {
   CheckbitUciInfo info;
-  CheckbitEngineSlot *slot;
+  CheckbitUnreadLine *unread;
 
   /* Ignores information about the current move, and free text. */
   if (find_word (text, "score") == NULL)
     return;
-  slot = find_slot_quickly (self, text);
-  if (slot == NULL)
+  unread = find_unread_quickly (self, text);
+  if (unread == NULL)
     {
       checkbit_uci_parse_info (text, &info);
-      slot = find_slot (self, &info);
+      unread = find_unread (self, &info);
     }
-  if (slot == NULL)
+  if (unread == NULL)
     return;
 
-  if (slot->text == NULL)
-    slot->text = g_string_new (NULL);
-  g_string_truncate (slot->text, 0);
-  g_string_append_len (slot->text, text.start, (gssize) text.length);
-  slot->dirty = TRUE;
+  if (unread->text == NULL)
+    unread->text = g_string_new (NULL);
+  g_string_truncate (unread->text, 0);
+  g_string_append_len (unread->text, text.start, (gssize) text.length);
+  unread->dirty = TRUE;
   show_soon (self);
 }
 
@@ -148,13 +148,13 @@ read_wdl (CheckbitEngineLine *line, const CheckbitUciInfo *info, ChessColor side
 static void
 read_slot (CheckbitEngineLines *self, guint index, const ChessPosition *position)
 {
-  CheckbitEngineSlot *slot = &self->slots[index];
+  CheckbitUnreadLine *unread = &self->unread[index];
   CheckbitEngineLine *line = &self->lines[index];
   ChessColor side = chess_position_side (position);
   CheckbitUciInfo info;
 
-  slot->dirty = FALSE;
-  checkbit_uci_parse_info ((CheckbitUciText){ slot->text->str, slot->text->len }, &info);
+  unread->dirty = FALSE;
+  checkbit_uci_parse_info ((CheckbitUciText){ unread->text->str, unread->text->len }, &info);
   if (info.score_kind == CHECKBIT_UCI_SCORE_NONE)
     return;
   memset (line, 0, sizeof *line);
@@ -185,7 +185,7 @@ checkbit_engine_lines_read (CheckbitEngineLines *self, const ChessPosition *posi
   checkbit_engine_lines_cancel (self);
   for (guint i = 0; i < CHECKBIT_ENGINE_MAX_LINES; i++)
     {
-      if (self->slots[i].dirty)
+      if (self->unread[i].dirty)
         {
           read_slot (self, i, position);
           any = TRUE;
@@ -212,9 +212,9 @@ checkbit_engine_lines_clear (CheckbitEngineLines *self)
   checkbit_engine_lines_cancel (self);
   for (guint i = 0; i < CHECKBIT_ENGINE_MAX_LINES; i++)
     {
-      if (self->slots[i].text != NULL)
-        g_string_free (self->slots[i].text, TRUE);
-      self->slots[i] = (CheckbitEngineSlot){ NULL, FALSE };
+      if (self->unread[i].text != NULL)
+        g_string_free (self->unread[i].text, TRUE);
+      self->unread[i] = (CheckbitUnreadLine){ NULL, FALSE };
     }
 }
 

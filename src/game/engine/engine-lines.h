@@ -14,11 +14,11 @@ typedef struct
 {
   GString *text; /* what followed "info"; owned */
   gboolean dirty;
-} CheckbitEngineSlot;
+} CheckbitUnreadLine;
 
 typedef struct
 {
-  CheckbitEngineSlot slots[CHECKBIT_ENGINE_MAX_LINES];
+  CheckbitUnreadLine unread[CHECKBIT_ENGINE_MAX_LINES];
   CheckbitEngineLine lines[CHECKBIT_ENGINE_MAX_LINES];
   guint n_lines;
   guint search;    /* the search that they belong to */

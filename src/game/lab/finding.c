@@ -209,7 +209,7 @@ static CheckbitDivide *
 ask_program (Search *search, guint depth)
 {
   g_autofree char *path = write_path (search);
-  CheckbitLabQuestion question = {
+  CheckbitLabRequest request = {
     .fen = search->fen,
     .moves = path,
     .depth = depth,
@@ -221,7 +221,7 @@ ask_program (Search *search, guint depth)
   if (search->progress != NULL)
     search->progress (path, depth, search->data);
   search->calls_left--;
-  divide = checkbit_lab_program_ask (search->program, &question, search->cancellable, &error);
+  divide = checkbit_lab_program_divide (search->program, &request, search->cancellable, &error);
   if (divide == NULL)
     fail (search, error);
 
@@ -390,11 +390,11 @@ is_right_from (Search *search, guint n)
   g_autoptr (GArray) differences = NULL;
   g_autoptr (CheckbitDivide) ours = NULL, theirs = NULL;
   g_autofree char *fen = NULL, *path = NULL;
-  CheckbitLabQuestion question = { .depth = 1, .position = &finding->position };
+  CheckbitLabRequest request = { .depth = 1, .position = &finding->position };
 
-  question.fen = fen = checkbit_lab_write_fen (&search->line[n]);
-  question.moves = path = write_path_from (search, n, finding->moves->len);
-  theirs = checkbit_lab_program_ask (search->program, &question, search->cancellable, NULL);
+  request.fen = fen = checkbit_lab_write_fen (&search->line[n]);
+  request.moves = path = write_path_from (search, n, finding->moves->len);
+  theirs = checkbit_lab_program_divide (search->program, &request, search->cancellable, NULL);
   if (theirs == NULL)
     return FALSE;
   ours = checkbit_lab_divide (&finding->position, 1, NULL);

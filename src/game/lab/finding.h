@@ -67,7 +67,7 @@ char *checkbit_lab_complete_fen (const char *text, const ChessPosition *position
 CheckbitDivide *
 checkbit_lab_divide (const ChessPosition *position, guint depth, GCancellable *cancellable);
 
-/* Reports every question before it is asked: the moves from the task's position, and the depth.
+/* Reports every request before it is made: the moves from the task's position, and the depth.
  * Called in the comparing thread. */
 typedef void (*CheckbitLabProgress) (const char *path, guint depth, gpointer data);
 

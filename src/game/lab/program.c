@@ -1,6 +1,6 @@
 /* The other program: a command in perftree's form, or a UCI engine.
  *
- * A command is started for every question. An engine keeps running, and is restarted after a
+ * A command is started for every request. An engine keeps running, and is restarted after a
  * failure.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -99,16 +99,16 @@ is_one_program (const char *command)
 
 static CheckbitDivide *
 ask_command (CheckbitLabProgram *self,
-             const CheckbitLabQuestion *question,
+             const CheckbitLabRequest *request,
              GCancellable *cancellable,
              GError **error)
 {
-  g_autofree char *depth = g_strdup_printf ("%u", question->depth);
+  g_autofree char *depth = g_strdup_printf ("%u", request->depth);
   g_autofree char *line
       = g_strconcat (is_one_program (self->command) ? "exec " : "", self->command, " \"$@\"", NULL);
-  gboolean has_moves = question->moves != NULL && *question->moves != '\0';
+  gboolean has_moves = request->moves != NULL && *request->moves != '\0';
   const char *argv[]
-      = { "/bin/sh", "-c", line, "sh", depth, question->fen, has_moves ? question->moves : NULL,
+      = { "/bin/sh", "-c", line, "sh", depth, request->fen, has_moves ? request->moves : NULL,
           NULL };
   gint64 deadline = g_get_monotonic_time () + self->limit_us;
   g_autoptr (CheckbitLabProcess) process
@@ -119,7 +119,7 @@ ask_command (CheckbitLabProgram *self,
   if (process == NULL)
     return NULL;
   if (read_all (process, deadline, cancellable, text, error))
-    divide = checkbit_divide_read_script (question->position, text->str, error);
+    divide = checkbit_divide_read_script (request->position, text->str, error);
   if (divide == NULL)
     {
       keep_words (self, process);
@@ -213,7 +213,7 @@ start_engine (CheckbitLabProgram *self, gint64 deadline, GCancellable *cancellab
 /* Reads the lines of moves up to the total. */
 static CheckbitDivide *
 hear_divide (CheckbitLabProgram *self,
-             const CheckbitLabQuestion *question,
+             const CheckbitLabRequest *request,
              gint64 deadline,
              GCancellable *cancellable,
              GError **error)
@@ -226,26 +226,26 @@ hear_divide (CheckbitLabProgram *self,
 
       if (line == NULL)
         return NULL;
-      checkbit_divide_take_line (question->position, line, divide);
+      checkbit_divide_take_line (request->position, line, divide);
     }
-  checkbit_divide_settle (question->position, divide);
+  checkbit_divide_settle (request->position, divide);
 
   return g_steal_pointer (&divide);
 }
 
 static CheckbitDivide *
 converse (CheckbitLabProgram *self,
-          const CheckbitLabQuestion *question,
+          const CheckbitLabRequest *request,
           gint64 deadline,
           GCancellable *cancellable,
           GError **error)
 {
-  gboolean has_moves = question->moves != NULL && *question->moves != '\0';
-  gboolean chess960 = chess_position_is_chess960 (question->position);
+  gboolean has_moves = request->moves != NULL && *request->moves != '\0';
+  gboolean chess960 = chess_position_is_chess960 (request->position);
   g_autofree char *position
-      = g_strdup_printf ("position fen %s%s%s\n", question->fen, has_moves ? " moves " : "",
-                         has_moves ? question->moves : "");
-  g_autofree char *go = g_strdup_printf ("go perft %u\n", question->depth);
+      = g_strdup_printf ("position fen %s%s%s\n", request->fen, has_moves ? " moves " : "",
+                         has_moves ? request->moves : "");
+  g_autofree char *go = g_strdup_printf ("go perft %u\n", request->depth);
   const char *option = !self->has_chess960 ? ""
                        : chess960          ? "setoption name UCI_Chess960 value true\n"
                                            : "setoption name UCI_Chess960 value false\n";
@@ -257,12 +257,12 @@ converse (CheckbitLabProgram *self,
       || !send_line (self, deadline, cancellable, error, go))
     return NULL;
 
-  return hear_divide (self, question, deadline, cancellable, error);
+  return hear_divide (self, request, deadline, cancellable, error);
 }
 
 static CheckbitDivide *
 ask_engine (CheckbitLabProgram *self,
-            const CheckbitLabQuestion *question,
+            const CheckbitLabRequest *request,
             GCancellable *cancellable,
             GError **error)
 {
@@ -272,7 +272,7 @@ ask_engine (CheckbitLabProgram *self,
   if (self->engine != NULL)
     checkbit_lab_process_forgive (self->engine);
   if (start_engine (self, deadline, cancellable, error))
-    divide = converse (self, question, deadline, cancellable, error);
+    divide = converse (self, request, deadline, cancellable, error);
   if (divide == NULL && self->engine != NULL)
     {
       keep_words (self, self->engine);
@@ -285,10 +285,10 @@ ask_engine (CheckbitLabProgram *self,
 /* --- Asking --------------------------------------------------------------------------------- */
 
 CheckbitDivide *
-checkbit_lab_program_ask (CheckbitLabProgram *self,
-                          const CheckbitLabQuestion *question,
-                          GCancellable *cancellable,
-                          GError **error)
+checkbit_lab_program_divide (CheckbitLabProgram *self,
+                             const CheckbitLabRequest *request,
+                             GCancellable *cancellable,
+                             GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -296,9 +296,9 @@ checkbit_lab_program_ask (CheckbitLabProgram *self,
   self->words = g_strdup ("");
   self->n_calls++;
   if (self->kind == CHECKBIT_LAB_ENGINE)
-    return ask_engine (self, question, cancellable, error);
+    return ask_engine (self, request, cancellable, error);
 
-  return ask_command (self, question, cancellable, error);
+  return ask_command (self, request, cancellable, error);
 }
 
 const char *

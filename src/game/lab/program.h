@@ -26,22 +26,22 @@ checkbit_lab_program_new (CheckbitLabProgramKind kind, const char *command, doub
 void checkbit_lab_program_free (CheckbitLabProgram *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitLabProgram, checkbit_lab_program_free)
 
-/* A question. */
+/* A position whose divide is wanted. */
 typedef struct
 {
   const char *fen;
   const char *moves; /* UCI moves after fen, separated by blanks; NULL or "" for none */
   guint depth;
   const ChessPosition *position; /* after the moves */
-} CheckbitLabQuestion;
+} CheckbitLabRequest;
 
 /* Asks for the divide of a position. NULL if there is no answer: G_IO_ERROR_TIMED_OUT, _CANCELLED,
  * _INVALID_DATA (unreadable), _MESSAGE_TOO_LARGE (too much output), _FAILED (bad exit status), or
  * why it could not be started; see its output then. (transfer full) */
-CheckbitDivide *checkbit_lab_program_ask (CheckbitLabProgram *self,
-                                          const CheckbitLabQuestion *question,
-                                          GCancellable *cancellable,
-                                          GError **error);
+CheckbitDivide *checkbit_lab_program_divide (CheckbitLabProgram *self,
+                                             const CheckbitLabRequest *request,
+                                             GCancellable *cancellable,
+                                             GError **error);
 
 /* Its last output in the last failed call; "" for none. Valid UTF-8. */
 const char *checkbit_lab_program_get_words (CheckbitLabProgram *self);

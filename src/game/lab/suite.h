@@ -57,7 +57,7 @@ typedef enum
 typedef struct
 {
   CheckbitSuiteOutcome outcome;
-  guint depth;                 /* of the question; 0: it was skipped */
+  guint depth;                 /* of the request; 0: it was skipped */
   CheckbitLabFinding *finding; /* NULL if it was not asked */
   /* Without another program: the first wrong count of the case, and the correct one. */
   CheckbitSuiteCount stated;

@@ -48,7 +48,7 @@ announce (CheckbitMoveVoice *self, const char *sentence)
 /* --- Moves ---------------------------------------------------------------------------------- */
 
 static void
-say_status (CheckbitMoveVoice *self, CheckbitNode *node)
+announce_status (CheckbitMoveVoice *self, CheckbitNode *node)
 {
   g_autofree char *status = checkbit_move_text_status (node);
 
@@ -93,7 +93,7 @@ is_left_out (CheckbitMoveVoice *self, CheckbitNode *node)
 }
 
 static void
-say_move (CheckbitMoveVoice *self, CheckbitNode *node)
+announce_move (CheckbitMoveVoice *self, CheckbitNode *node)
 {
   g_autofree char *text = NULL;
 
@@ -117,7 +117,7 @@ is_told_by_list (CheckbitMoveVoice *self)
 
 /* Announces the position after going back or jumping elsewhere in the game. */
 static void
-say_place (CheckbitMoveVoice *self, CheckbitNode *node)
+announce_place (CheckbitMoveVoice *self, CheckbitNode *node)
 {
   g_autofree char *place = checkbit_move_text_spoken (node, FALSE);
   g_autofree char *status = checkbit_move_text_status (node);
@@ -128,7 +128,7 @@ say_place (CheckbitMoveVoice *self, CheckbitNode *node)
 
 /* Announces another game: its players, if known, and whose turn it is. */
 static void
-say_game (CheckbitMoveVoice *self)
+announce_game (CheckbitMoveVoice *self)
 {
   CheckbitMatch *match = checkbit_controller_get_match (self->controller);
   g_autofree char *players = checkbit_title_dup_players (self->game, match, checkbit_shown_line);
@@ -140,7 +140,7 @@ say_game (CheckbitMoveVoice *self)
 }
 
 static void
-say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
+announce_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
   gboolean moved = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
@@ -149,13 +149,13 @@ say_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
   if (moved && is_told_by_list (self))
     return;
   if (kind == CHECKBIT_CHANGE_PLAY)
-    say_move (self, current);
+    announce_move (self, current);
   else if (kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_JUMP)
-    say_place (self, current);
+    announce_place (self, current);
   else if (kind == CHECKBIT_CHANGE_RESET)
-    say_game (self);
+    announce_game (self);
   else if (kind == CHECKBIT_CHANGE_STATE && ended)
-    say_status (self, current);
+    announce_status (self, current);
 }
 
 static void schedule (CheckbitMoveVoice *self);
@@ -166,9 +166,9 @@ game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
   CheckbitHeard heard = checkbit_last_heard_update (&self->heard, self->controller);
 
   if (heard.elsewhere != NULL)
-    say_move (self, heard.elsewhere);
+    announce_move (self, heard.elsewhere);
   else
-    say_change (self, kind, heard.ended);
+    announce_change (self, kind, heard.ended);
   schedule (self);
 }
 

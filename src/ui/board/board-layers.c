@@ -1,4 +1,4 @@
-/* Sets of squares drawn over the board. A square of several sets is a mosaic: each set has tiles of
+/* Sets of squares drawn over the board. A square of several sets is a grid: each set has tiles of
  * its own, so that colors and patterns never overlap.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,29 +17,29 @@ typedef struct
   guint side; /* tiles each way */
   int pixels; /* of a tile */
   int margin; /* the square stays visible around the tiles, so that it looks like one */
-} Mosaic;
+} TileGrid;
 
-static Mosaic
-get_mosaic (const CheckbitBoardGeometry *geometry, guint n)
+static TileGrid
+get_tile_grid (const CheckbitBoardGeometry *geometry, guint n)
 {
-  Mosaic mosaic = { .side = checkbit_tiling_side (n), .pixels = geometry->pixels };
+  TileGrid grid = { .side = checkbit_tiling_side (n), .pixels = geometry->pixels };
 
-  if (mosaic.side == 1)
-    return mosaic;
-  mosaic.margin = MAX (1, (int) round (geometry->pixels * CHECKBIT_TILING_MARGIN));
-  mosaic.pixels = (geometry->pixels - 2 * mosaic.margin) / (int) mosaic.side;
-  return mosaic;
+  if (grid.side == 1)
+    return grid;
+  grid.margin = MAX (1, (int) round (geometry->pixels * CHECKBIT_TILING_MARGIN));
+  grid.pixels = (geometry->pixels - 2 * grid.margin) / (int) grid.side;
+  return grid;
 }
 
 /* Where a tile begins along one axis: spreads the remainder of the division between the tiles. */
 static double
-get_tile_start (const CheckbitBoardGeometry *geometry, const Mosaic *mosaic, guint index)
+get_tile_start (const CheckbitBoardGeometry *geometry, const TileGrid *grid, guint index)
 {
-  int room = geometry->pixels - 2 * mosaic->margin - mosaic->pixels;
+  int room = geometry->pixels - 2 * grid->margin - grid->pixels;
 
-  if (mosaic->side == 1)
+  if (grid->side == 1)
     return 0;
-  return (mosaic->margin + round ((double) room * index / (mosaic->side - 1))) / geometry->scale;
+  return (grid->margin + round ((double) room * index / (grid->side - 1))) / geometry->scale;
 }
 
 /* What all layers share during one frame. */
@@ -59,22 +59,22 @@ paint_share (Painting *self, const CheckbitBoardLayer *layer, ChessSquare square
 {
   const CheckbitBoardGeometry *geometry = self->geometry;
   guint index = self->seen[square]++, n = self->counts[square];
-  Mosaic mosaic = get_mosaic (geometry, n);
-  float size = (float) (mosaic.pixels / geometry->scale);
+  TileGrid grid = get_tile_grid (geometry, n);
+  float size = (float) (grid.pixels / geometry->scale);
   GdkTexture *texture;
   graphene_rect_t rect;
 
-  if (mosaic.pixels <= 0)
+  if (grid.pixels <= 0)
     return;
-  texture = checkbit_layer_style_get_texture (layer->style, self->dark, mosaic.pixels);
+  texture = checkbit_layer_style_get_texture (layer->style, self->dark, grid.pixels);
   checkbit_board_geometry_get_square (geometry, square, &rect);
-  for (guint row = 0; row < mosaic.side; row++)
-    for (guint column = 0; column < mosaic.side; column++)
+  for (guint row = 0; row < grid.side; row++)
+    for (guint column = 0; column < grid.side; column++)
       if (checkbit_tiling_get (n, column, row) == index)
         checkbit_texture_append (
             texture, self->widget, self->snapshot,
-            &GRAPHENE_RECT_INIT (rect.origin.x + (float) get_tile_start (geometry, &mosaic, column),
-                                 rect.origin.y + (float) get_tile_start (geometry, &mosaic, row),
+            &GRAPHENE_RECT_INIT (rect.origin.x + (float) get_tile_start (geometry, &grid, column),
+                                 rect.origin.y + (float) get_tile_start (geometry, &grid, row),
                                  size, size));
 }
 

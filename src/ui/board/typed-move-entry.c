@@ -145,7 +145,7 @@ show_candidates (CheckbitTypedMoveEntry *self)
 
 /* The candidate that Enter would play. */
 static void
-say_selected (CheckbitTypedMoveEntry *self)
+announce_selected (CheckbitTypedMoveEntry *self)
 {
   g_autofree char *move = self->moves->n > 0 ? dup_words (self, self->selected) : NULL;
 
@@ -244,7 +244,7 @@ select_next (CheckbitTypedMoveEntry *self, int step)
   if (n > 0)
     self->selected = (guint) (((int) self->selected + step + n) % n);
   show_candidates (self);
-  say_selected (self);
+  announce_selected (self);
   return TRUE;
 }
 

@@ -131,7 +131,7 @@ image_to_uri (GdkTexture *texture)
 
 /* The colors of the squares and the drawings of the pieces. */
 static void
-copy_looks (CheckbitExport *self, CheckbitBoard *board)
+copy_appearance (CheckbitExport *self, CheckbitBoard *board)
 {
   CheckbitPieceSet *set = checkbit_piece_set_get_default ();
   CheckbitBoardPalette palette;
@@ -167,7 +167,7 @@ checkbit_export_new (CheckbitInspection *inspection, CheckbitLayers *layers, Che
   self->coordinates = checkbit_board_get_coordinates (board);
   self->arrows = g_array_new (FALSE, FALSE, sizeof (CheckbitDiagramArrow));
   copy_arrows (self, board);
-  copy_looks (self, board);
+  copy_appearance (self, board);
   self->layers = g_array_new (FALSE, FALSE, sizeof (CheckbitBoardLayer));
   self->shown = g_ptr_array_new_with_free_func ((GDestroyNotify) export_set_free);
   copy_layers (self, layers);
