@@ -10,7 +10,7 @@
 
 /* --- Orders --------------------------------------------------------------------------------- */
 
-/* In which order programs have the types. */
+/* The orders of types that programs use. */
 static const ChessPieceType type_orders[CHESS_N_TYPE_ORDERS][CHESS_N_PIECE_TYPES] = {
   { CHESS_PAWN, CHESS_KNIGHT, CHESS_BISHOP, CHESS_ROOK, CHESS_QUEEN, CHESS_KING },
   { CHESS_KING, CHESS_QUEEN, CHESS_ROOK, CHESS_BISHOP, CHESS_KNIGHT, CHESS_PAWN },
@@ -20,7 +20,7 @@ static const ChessPieceType type_orders[CHESS_N_TYPE_ORDERS][CHESS_N_PIECE_TYPES
   { CHESS_ROOK, CHESS_KNIGHT, CHESS_BISHOP, CHESS_QUEEN, CHESS_KING, CHESS_PAWN },
 };
 
-/* How colors and types are put together. */
+/* The ways to combine colors and types. */
 static ChessWordOrder
 find_usual (ChessWordOrder order)
 {
@@ -118,8 +118,8 @@ chess_words_write (const ChessPosition *position,
 
 /* --- A board out of words ------------------------------------------------------------------- */
 
-/* The twelve sets of pieces that words are in an order. False where a square is in two of one
- * kind, or has a type without a color. */
+/* The twelve sets of pieces that the words give in an order. False if a square is in two sets of
+ * one kind, or has a type without a color. */
 static bool
 find_pieces (const ChessBitboard *words, ChessWordOrder order, ChessBitboard *pieces)
 {
@@ -146,7 +146,7 @@ find_pieces (const ChessBitboard *words, ChessWordOrder order, ChessBitboard *pi
          && (colors[CHESS_WHITE] | colors[CHESS_BLACK]) == all;
 }
 
-/* Whether each side has what it can have. */
+/* Whether each side has a possible number of pieces. */
 static bool
 is_complete (const ChessBitboard *pieces)
 {
@@ -169,7 +169,7 @@ chess_words_are_board (const ChessBitboard *words, ChessWordOrder order)
   return find_pieces (words, order, pieces) && is_complete (pieces);
 }
 
-/* How many pieces stand where they start; those of a side that are on its own half count a bit. */
+/* The number of pieces on their start squares; those on their own side's half count a little. */
 static unsigned
 rate_board (const ChessBitboard *pieces)
 {
@@ -235,7 +235,7 @@ prefers (const ChessWordsMatch *match, ChessMove move)
   return match->n_wrong > 0 && match->move == CHESS_MOVE_NONE && move != CHESS_MOVE_NONE;
 }
 
-/* The orders that are looked at. */
+/* The orders tried. */
 typedef struct
 {
   ChessWordOrder first, end;
@@ -290,8 +290,8 @@ match_orders (const ChessPosition *position,
     }
 }
 
-/* Whether types in another order explain words that a few wrong bits in the usual one do not: a
- * piece on the board of another type is two. */
+/* Whether another order of types explains the words better than a few wrong bits in the usual one:
+ * a piece on the board of another type makes two wrong bits. */
 static bool
 is_clearly_better (const ChessWordsMatch *match, const ChessWordsMatch *usual)
 {

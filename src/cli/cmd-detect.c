@@ -8,8 +8,8 @@
 #include "cli/cli.h"
 #include "game/reader/tables.h"
 
-/* Says in which order a list may be the boards of a position, a key behind them or not: read
- * upside down, they are the other side's. Returns whether it may be. */
+/* Prints the order in which a list may contain the boards of a position, with or without a key
+ * after them; upside down, they are the other side's. Returns whether there is one. */
 static gboolean
 explain_boards (const CliCommand *command, const CheckbitRecognizedTable *table)
 {

@@ -29,7 +29,7 @@ refuse_several (const CliCommand *command, const char *text)
   return TRUE;
 }
 
-/* Says what a number was taken for that some languages read in another way. */
+/* Prints how a number was read if other languages read it differently. */
 static void
 tell_note (const CliCommand *command, const char *text)
 {

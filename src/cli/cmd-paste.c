@@ -43,7 +43,7 @@ is_square (const char *word, gsize length)
   return length == 2 && cli_read_square (word, &square);
 }
 
-/* Says why nothing was read: of names of squares, which word is none. */
+/* Prints why nothing was read: in a list of squares, the word that is not a square. */
 static void
 explain_nothing (const CliCommand *command, const char *text)
 {

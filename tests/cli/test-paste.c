@@ -31,7 +31,7 @@ test_usage (void)
   g_assert_cmpstr (run_dash.out, ==, "set\t-\t0x0000000010000000\t-\n");
 }
 
-/* Where nothing is read, it is said why. */
+/* If nothing is read, the reason is printed. */
 static void
 test_nothing (void)
 {
@@ -110,7 +110,7 @@ test_wrapped (void)
                    "where a shift wraps to h1\n");
 }
 
-/* The boards of a position are no table, but it is said in which order they can be that. */
+/* The boards of a position are not a table, but their order is printed. */
 static void
 test_boards (void)
 {

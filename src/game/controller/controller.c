@@ -494,7 +494,7 @@ checkbit_controller_begin_game (CheckbitController *self)
     replace_by_position (self, NULL, _ ("New game"));
 }
 
-/* A castling right that lacks its king or rook is left out of a set-up: that is told. */
+/* A set-up drops a castling right without its king or rook, and a message says so. */
 static void
 tell_left_out (CheckbitController *self, const char *fen)
 {

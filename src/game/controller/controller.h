@@ -92,7 +92,8 @@ gboolean checkbit_controller_play_from (CheckbitController *self,
  * the move; else of the game. The change is announced, unless it is a move. */
 void checkbit_controller_undo (CheckbitController *self);
 void checkbit_controller_redo (CheckbitController *self);
-/* Takes back what ended the game without a move, where nothing happened since ("can-undo-result"). */
+/* Undoes the end of a game that no move has caused, if nothing has happened since
+ * ("can-undo-result"). */
 void checkbit_controller_undo_result (CheckbitController *self);
 
 /* --- Replacing the game --------------------------------------------------------------------- */

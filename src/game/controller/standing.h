@@ -1,5 +1,5 @@
-/* What a player has to know or to answer now: that the game is over, that an engine failed, that a
- * draw is offered.
+/* What a player must know or answer now: the game is over, an engine has failed, a draw is
+ * offered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ typedef enum
   CHECKBIT_STANDING_CLAIM,   /* a person who is to move can claim a draw */
 } CheckbitStanding;
 
-/* Remembers whether the game ended on this board. Begin with zeros and call
+/* Stores whether the game ended on this board. Start with zeros and call
  * checkbit_end_watch_update() with CHECKBIT_CHANGE_RESET. */
 typedef struct
 {
@@ -35,8 +35,8 @@ void checkbit_end_watch_update (CheckbitEndWatch *self,
                                 CheckbitMatch *match,
                                 CheckbitChangeKind kind);
 
-/* The last position: of a match its current one, wherever it is played, else the end of the main
- * line. */
+/* The last position: in a match its current one, whatever the board shows, otherwise the end of the
+ * main line. */
 CheckbitNode *checkbit_standing_get_last (CheckbitMatch *match);
 
 CheckbitStanding

@@ -12,7 +12,7 @@
 #include "game/text/shown-text.h"
 #include "game/tree/edit.h"
 
-/* "• mates.epd"; the program's name where there is no file. (transfer full) */
+/* "• mates.epd"; the program's name if there is no file. (transfer full) */
 static char *
 dup_file (CheckbitDocument *document, gboolean modified)
 {
@@ -119,7 +119,7 @@ checkbit_title_dup_players (CheckbitGame *game, CheckbitMatch *match, CheckbitSh
                           *black != '\0' ? black : C_ ("player", "Black"));
 }
 
-/* What a file's window says below the file's name. (transfer full) */
+/* The subtitle of a window with a file. (transfer full) */
 static char *
 dup_below_file (const char *players, const char *status, gboolean brief)
 {

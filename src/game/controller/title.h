@@ -30,18 +30,18 @@ char *checkbit_title_dup_players (CheckbitGame *game,
                                   CheckbitMatch *match,
                                   CheckbitShowNameFunc show);
 
-/* What a window with a game is called, and the line below that. */
+/* The title and subtitle of a window with a game. */
 typedef struct
 {
   char *title;    /* owned */
   char *subtitle; /* owned */
 } CheckbitTitle;
 
-/* Of a game without a file the players are the title, and how the game stands the subtitle; of one
- * with a file the file's name comes first, the players and how it stands below. told: what is said
- * in sight already of how the game stands, NULL for nothing; the subtitle does not say it again.
- * brief: for a narrow window, a file without the place in it, and the players by their family names
- * only where nothing else stands below. Freed with checkbit_title_clear(). Translated. */
+/* Without a file the title is the players, and the subtitle the state of the game; with a file the
+ * title is its name, and the subtitle the players and the state. told: the state as shown elsewhere
+ * in the window, which the subtitle does not repeat; NULL for none. brief: for a narrow window with
+ * a file: leaves out the place in the file, and shows the players, by family name, only if there is
+ * no state to show. Freed with checkbit_title_clear(). Translated. */
 CheckbitTitle checkbit_title_write (CheckbitDocument *document,
                                     CheckbitMatch *match,
                                     CheckbitMode mode,

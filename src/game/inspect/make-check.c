@@ -365,7 +365,7 @@ tell_summary (const Search *search)
 
 /* --- The result ----------------------------------------------------------------------------- */
 
-/* In which order words were read: boards that are not those on the board are taken for the
+/* The order in which words were read: boards that differ from the current position are read as the
  * likeliest position. */
 static ChessWordOrder
 find_order (const Search *search)
@@ -377,7 +377,7 @@ find_order (const Search *search)
   return order;
 }
 
-/* Says in which order the boards were read, unless it is what nobody asks about. */
+/* Names the order in which the boards were read, unless it is the usual one. */
 static void
 add_order (GString *text, const Search *search)
 {

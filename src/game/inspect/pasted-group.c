@@ -308,7 +308,7 @@ checkbit_pasted_group_new (void)
   return g_object_new (CHECKBIT_TYPE_PASTED_GROUP, NULL);
 }
 
-/* Whether a list may be one of squares: a name that speaks of something else tells what it is. */
+/* Whether a list may contain squares: its name may say that it contains something else. */
 static gboolean
 may_be_squares (const CheckbitReadingItem *item)
 {
@@ -343,7 +343,7 @@ checkbit_pasted_find_square_numbers (const CheckbitReading *reading, guint64 *wo
   return !are_bits;
 }
 
-/* Adds the squares that the numbers of a list may be. */
+/* Adds the squares that a list's numbers may stand for. */
 static void
 add_squares (CheckbitPastedGroup *self, const CheckbitReading *reading)
 {

@@ -22,11 +22,11 @@ G_DECLARE_FINAL_TYPE (CheckbitPastedGroup, checkbit_pasted_group, CHECKBIT, PAST
 
 CheckbitPastedGroup *checkbit_pasted_group_new (void);
 
-/* Whether a text is one list of numbers that may be those of squares, each there once: the word
- * with these bits. */
+/* Whether a text is one list of numbers that may stand for different squares: the word with these
+ * bits. */
 gboolean checkbit_pasted_find_square_numbers (const CheckbitReading *reading, guint64 *word);
 
-/* What was read of a text; the numbers of a list that may be those of squares are also one set. */
+/* The result of reading a text; a list of numbers that may be squares also gives one set. */
 CheckbitPastedGroup *checkbit_pasted_group_new_for_reading (const CheckbitReading *reading);
 
 /* Appends an entry. If its name is already used, it gets a number. entry: (transfer full) */

@@ -42,8 +42,8 @@ has_language (const char *text, gsize length, const char *except)
   return FALSE;
 }
 
-/* Whether a text is a number with the suffix of a float, 12f, though its digits may be hexadecimal
- * ones. */
+/* Whether a text is a number with a float's suffix, such as 12f, although its characters may be
+ * hexadecimal digits. */
 static gboolean
 is_float (const char *text)
 {

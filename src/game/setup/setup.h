@@ -62,7 +62,8 @@ ChessBitboard checkbit_setup_get_castling_candidates (CheckbitSetup *self);
 /* Gives a rook its right or removes it; in Chess960 another rook on the same side of the king loses
  * its right. */
 void checkbit_setup_set_castling (CheckbitSetup *self, ChessSquare rook, gboolean right);
-/* Rooks that had a castling right, and have it again once king and rook stand where they stood. */
+/* Rooks that had a castling right, and get it back once king and rook are on their squares
+ * again. */
 ChessBitboard checkbit_setup_get_lost_castling (CheckbitSetup *self);
 /* The possible en passant squares. */
 ChessBitboard checkbit_setup_get_ep_candidates (CheckbitSetup *self);

@@ -69,7 +69,7 @@ argument_count_message (const ChessExprError *error)
   return g_strdup_printf (_ ("%s takes two arguments, not %u"), usage, (guint) error->value);
 }
 
-/* Names are no longer. */
+/* No name is longer. */
 #define MAX_WORD 40
 
 /* How many letters of a word must be added, removed, replaced or swapped with the next one to get
@@ -243,7 +243,8 @@ dup_value (const ChessExprError *error)
   return g_strdup_printf ("%" G_GUINT64_FORMAT, error->value);
 }
 
-/* That a square is no shift count; NULL where none stands there. (transfer full) (nullable) */
+/* Says that a square is not a shift count; NULL if there is none in its place. (transfer full)
+ * (nullable) */
 static char *
 shift_by_square_message (const ChessExprError *error, const char *text, gsize length)
 {
@@ -371,7 +372,7 @@ checkbit_message_expr_error (const ChessExprError *error, const char *text, gsiz
 
 /* --- What is no error ----------------------------------------------------------------------- */
 
-/* Where a number ends, with what stands between its digits. */
+/* The end of a number, including separators between its digits. */
 static gsize
 find_number_end (const char *text, gsize length, gsize start)
 {
@@ -382,8 +383,8 @@ find_number_end (const char *text, gsize length, gsize start)
   return end;
 }
 
-/* What is to be said of a number that begins with a zero and another digit; NULL where all
- * languages agree. (transfer full) (nullable) */
+/* The note on a number that begins with a zero and another digit; NULL if all languages agree.
+ * (transfer full) (nullable) */
 static char *
 tell_leading_zero (const char *number, gsize length)
 {

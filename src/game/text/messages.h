@@ -39,8 +39,8 @@ char *checkbit_message_expr_error (const ChessExprError *error, const char *text
 char *
 checkbit_message_expr_error_short (const ChessExprError *error, const char *text, gsize length);
 
-/* What a number of an expression is taken for that other languages read in another way: "010 is
- * octal, as in C: 8." NULL for nothing. (transfer full) (nullable) */
+/* How a number of an expression is read if other languages read it differently: "010 is octal, as
+ * in C: 8." NULL for nothing. (transfer full) (nullable) */
 char *checkbit_message_expr_note (const char *text, gsize length);
 
 /* Why a move is legal or not, in one line: "The knight on e4 is pinned to its king by the rook on

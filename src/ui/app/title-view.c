@@ -17,7 +17,7 @@ struct _CheckbitTitleView
   CheckbitGamesView *games;
   CheckbitMatchBanner *banner;
   AdwWindowTitle *title;
-  AdwWindowTitle *short_title; /* for a narrow window, without what stands elsewhere in it */
+  AdwWindowTitle *short_title; /* for a narrow window, without texts shown elsewhere in it */
 };
 
 static const CheckbitLink links[] = {
@@ -64,8 +64,8 @@ write_title (CheckbitTitleView *self, gboolean brief)
                                checkbit_match_banner_get_text (self->banner), brief);
 }
 
-/* The window is named without how the game stands: a screen reader says that name each time it
- * changes, and the state of the game is announced as a sentence already. */
+/* The window's name leaves out the state of the game: a screen reader speaks the name each time it
+ * changes, and the state is announced as a sentence already. */
 static void
 show_game (CheckbitTitleView *self)
 {

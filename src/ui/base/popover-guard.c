@@ -148,8 +148,9 @@ drop_surface_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* After GDK has noted that it was hidden, and before the next event: both have other priorities. One
- * that opens and closes while somebody types keeps its surface: to make one takes time. */
+/* Runs after GDK has noticed the hiding, and before the next event: both have other priorities.
+ * A popover that opens and closes during typing keeps its surface, because creating one takes
+ * time. */
 static gboolean
 closed_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {

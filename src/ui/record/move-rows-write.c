@@ -298,7 +298,8 @@ write_tree (Writer *self, CheckbitNode *root)
     }
 }
 
-/* Room for the main line at once: a long game's rows are megabytes, not to be copied as they grow. */
+/* Reserves room for the main line first: a long game's rows take megabytes, which should not be
+ * copied as they grow. */
 static GArray *
 new_rows (CheckbitNode *end)
 {

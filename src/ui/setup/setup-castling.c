@@ -123,7 +123,7 @@ has_focus (CheckbitSetupCastling *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* usable: rooks whose right can be given or taken. */
+/* usable: rooks whose right can be set or cleared. */
 static void
 show_rights (CheckbitSetupCastling *self, ChessBitboard rights, ChessBitboard usable)
 {

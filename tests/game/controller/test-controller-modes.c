@@ -475,7 +475,7 @@ fail (ControllerTest *test)
   WAIT_FOR (checkbit_match_get_state (test->match) == CHECKBIT_MATCH_FAILED);
 }
 
-/* A game that was over when it came. */
+/* A game that was already over when it was opened. */
 static void
 load_mate (ControllerTest *test)
 {

@@ -178,7 +178,7 @@ typedef struct
   const char *name;
   guint n;            /* positions in the file; 0 for no file */
   const char *white;  /* a tag's value, NULL for none */
-  const char *told;   /* what is said elsewhere of how the game stands */
+  const char *told;   /* the state of the game as shown elsewhere */
   const char *full[2];
   const char *brief[2];
 } WindowRow;

@@ -231,8 +231,8 @@ test_other_layout (void)
     }
 }
 
-/* Boards that have nothing to do with the one on the board are read in the order in which they
- * are the likeliest position, which is told. */
+/* Boards that differ from the current position are read in the order that gives the likeliest one,
+ * and the report names the order. */
 static void
 test_orders (void)
 {
@@ -266,7 +266,7 @@ test_orders (void)
       }
 }
 
-/* A piece on the board of another type is a mistake and no other order. */
+/* A piece on the board of another type counts as a mistake, not as another order. */
 static void
 test_no_order (void)
 {

@@ -305,7 +305,7 @@ test_kept_garbage (void)
   assert_describes (inspection, "b\357\277\275[0]:b_b[0]=2 b\357\277\275[1]:b_b[1]=3 e:e[1]=10");
 }
 
-/* Numbers that may be those of squares are also one set, which follows the layout. */
+/* Numbers that may stand for squares also give one set, which follows the layout. */
 static void
 test_square_numbers (void)
 {

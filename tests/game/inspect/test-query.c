@@ -71,7 +71,7 @@ test_constant_in_layouts (void)
   g_assert_nonnull (checkbit_query_get_mistake (query));
   checkbit_query_set_text (query, "(1 << 3) | none");
   assert_set (query, CHECKBIT_QUERY_EXPRESSION, D1);
-  /* a square behind a shift is its number, in the layout in use */
+  /* after a shift operator a square is its number, in the current layout */
   checkbit_query_set_text (query, "1 << e4");
   assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (CHESS_SQUARE (4, 3)));
   set_layout (inspection, CHESS_LAYOUT_H1G1);

@@ -82,7 +82,7 @@ static const struct
   { TRUE, TRUE, { FALSE, TRUE } },
 };
 
-/* One's own side stays where it was chosen; the engines are remembered while persons play. */
+/* A person's side stays as chosen; the engines are remembered while two persons play. */
 static void
 test_opponents (Fixture *fixture, gconstpointer data)
 {

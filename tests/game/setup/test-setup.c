@@ -130,7 +130,8 @@ test_castling (void)
 
 #define ROOKS_AND_KINGS "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 
-/* A right goes with its king or rook, and comes back with it; one that was taken away does not. */
+/* A right is lost with its king or rook, and comes back with them; one that was cleared does
+ * not. */
 static void
 test_castling_follows (void)
 {
@@ -162,7 +163,8 @@ test_castling_follows (void)
   g_assert_cmphex (checkbit_setup_get_lost_castling (setup), ==, 0);
 }
 
-/* A king beside its square castles in Chess960 alone, and each step knows what was asked for. */
+/* A king beside its start square can castle only in Chess960; each step stores the requested
+ * rights. */
 static void
 test_castling_undone (void)
 {
@@ -185,7 +187,7 @@ test_castling_undone (void)
   assert_fen (setup, ROOKS_AND_KINGS);
 }
 
-/* A position with rights that it does not explain, which no FEN has. */
+/* A position with rights that do not fit its pieces, which no FEN can give. */
 static CheckbitSetup *
 setup_wrong (const char *fen, ChessBitboard rooks)
 {
@@ -196,7 +198,7 @@ setup_wrong (const char *fen, ChessBitboard rooks)
   return checkbit_setup_new (&position);
 }
 
-/* A wrong right that a position came with stays, and is told, whatever else is moved. */
+/* A wrong right in the original position stays, and is reported, whatever else is moved. */
 static void
 test_castling_wrong (void)
 {

@@ -161,7 +161,7 @@ test_expr (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->sentence);
 }
 
-/* Numbers that languages read in different ways. */
+/* Numbers that programming languages read differently. */
 static void
 test_expr_note (void)
 {

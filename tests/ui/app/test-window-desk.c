@@ -310,7 +310,7 @@ test_actions (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (ui_test_find_button (banner, cards[i]));
 }
 
-/* In the least window, too, the step buttons can be pressed while the card is there. */
+/* Even in the smallest window the step buttons can be clicked while the card is visible. */
 static void
 test_card_below_steps (Fixture *fixture, gconstpointer data)
 {

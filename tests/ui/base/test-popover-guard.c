@@ -91,8 +91,8 @@ test_enter_focus (Hovered *fixture, gconstpointer data)
   ui_test_wait_for (called);
 }
 
-/* A click that is on its way to what was just closed finds no surface: from 4.10 on, and where it is
- * a menu, not a list that opens and closes while one types. */
+/* A click on its way to a popover that was just closed finds no surface: from 4.10 on, and for
+ * menus, not for lists that open and close during typing. */
 static void
 test_closed (Hovered *fixture, gconstpointer data)
 {
@@ -106,13 +106,13 @@ test_closed (Hovered *fixture, gconstpointer data)
       ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
       gtk_popover_popdown (GTK_POPOVER (fixture->popover));
       g_assert_true (gtk_widget_get_realized (fixture->popover));
-      g_main_context_iteration (NULL, FALSE); /* GDK notes that the surface has gone */
+      g_main_context_iteration (NULL, FALSE); /* GDK notices that the surface is gone */
       g_main_context_iteration (NULL, FALSE);
       g_assert_true (gtk_widget_get_realized (fixture->popover) == !goes);
     }
 }
 
-/* Closed and opened again at once: it stays. */
+/* If it is closed and reopened at once, it keeps its surface. */
 static void
 test_reopened (Hovered *fixture, gconstpointer data)
 {

@@ -112,7 +112,7 @@ load (Fixture *fixture, const char *fen)
   g_assert_true (checkbit_setup_load_fen (fixture->setup, fen, NULL));
 }
 
-/* With the right of a rook that is not there, which no FEN has. */
+/* With the right of a missing rook, which no FEN can give. */
 static void
 load_with_wrong_right (Fixture *fixture, const char *fen, ChessSquare rook)
 {
@@ -221,8 +221,8 @@ assert_right (Fixture *fixture, const char *name, gboolean sensitive, gboolean a
   g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (button)), ==, active);
 }
 
-/* The right of a rook that is gone is no longer ticked, nor can be; put back, it is as it was. One
- * that came wrong is named, and can be taken away by either button. */
+/* The right of a missing rook is neither checked nor available; when the rook is put back, the
+ * right is too. A right that was wrong from the start is named, and either button clears it. */
 static void
 test_castling_follows (Fixture *fixture, gconstpointer data)
 {
