@@ -264,10 +264,15 @@ compare_with (Best *best,
 
   if (difference > 0)
     {
-      if (!may_be_near (mask) || difference > CHESS_MAX_DIFFERENCE
-          || 2 * difference > chess_bitboard_count (value))
+      unsigned n = chess_bitboard_count (value);
+
+      if (!may_be_near (mask) || difference > CHESS_MAX_DIFFERENCE || 2 * difference > n
+          || value == CHESS_ALL_SQUARES)
         return;
       likeness.kind = explain (input, &likeness, value);
+      /* two sets that share half of their squares by chance */
+      if (likeness.kind == CHESS_LIKENESS_UNKNOWN && 3 * difference > n)
+        return;
     }
   add (best, &likeness);
 }
@@ -338,7 +343,9 @@ chess_compare_find (const ChessMaskInput *input,
   ChessBitboard values[256];
   size_t n = chess_mask_count ();
 
-  if (set == CHESS_NO_SQUARES || max == 0 || n > sizeof values / sizeof values[0])
+  /* the whole board is the mask of a check that nobody gives */
+  if (set == CHESS_NO_SQUARES || set == CHESS_ALL_SQUARES || max == 0
+      || n > sizeof values / sizeof values[0])
     return 0;
   chess_mask_compute_all (input, values);
   for (size_t i = 0; i < n; i++)

@@ -97,6 +97,29 @@ checkbit_likeness_tell (const ChessLikeness *likeness)
   return g_strdup_printf (_ ("Equals %s but for %s: %s."), likeness->mask->id, squares, reason);
 }
 
+static guint
+count_difference (const ChessLikeness *likeness)
+{
+  return chess_bitboard_count (likeness->missing | likeness->extra);
+}
+
+/* Whether one of the likenesses adds anything to those before it. Beside an equal set of the
+ * position a similar one does not, nor does one that differs in far more squares than another. A
+ * rank or a file may also be a set of the position with a mistake. */
+static gboolean
+is_told (const ChessLikeness *found, gsize index)
+{
+  gsize similar = 0;
+
+  if (found[index].kind == CHESS_LIKENESS_EQUAL)
+    return TRUE;
+  for (; found[similar].kind == CHESS_LIKENESS_EQUAL; similar++)
+    if (found[similar].mask->group != CHESS_MASK_GROUP_BOARD)
+      return FALSE;
+  return index < similar + N_TOLD
+         && count_difference (&found[index]) <= 2 * count_difference (&found[similar]);
+}
+
 char *
 checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, ChessLayout layout)
 {
@@ -110,8 +133,10 @@ checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, Ches
   if (n == 0)
     return NULL;
   text = g_string_new (NULL);
-  for (gsize i = 0; i < n && (i < N_TOLD || found[i].kind == CHESS_LIKENESS_EQUAL); i++)
+  for (gsize i = 0; i < n; i++)
     {
+      if (!is_told (found, i))
+        continue;
       g_autofree char *sentence = checkbit_likeness_tell (&found[i]);
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 char *checkbit_likeness_tell (const ChessLikeness *likeness);
 
 /* Compares a set with the catalogue on a position and describes the most similar ones, one per
- * line: all that are equal, or else at most three. NULL if it resembles none. (transfer full)
- * (nullable) */
+ * line: all that are equal, or else at most three that differ about as much. NULL if it
+ * resembles none. (transfer full) (nullable) */
 char *
 checkbit_likeness_tell_all (const ChessMaskInput *input, ChessBitboard set, ChessLayout layout);
 

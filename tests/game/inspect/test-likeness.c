@@ -125,6 +125,42 @@ test_pinned (void)
   g_assert_nonnull (find (found, n, "attacks_white", CHESS_LIKENESS_PINNED));
 }
 
+/* What says nothing is not told: a similar set beside an equal one, the whole board, a set that
+ * shares half of its squares by chance. */
+static void
+test_told (void)
+{
+  static const struct
+  {
+    const char *set, *told;
+  } rows[] = {
+    { "rank_1", "Equals rank_1." },
+    { "e1", "Equals white_king." },
+    { "white_rooks", "Equals white_rooks." },
+    { "rank_2 ^ d2 ^ d3", "Equals white_pawns but for d2 (missing) and d3 (extra).\nEquals "
+                          "phalanx_white but for d2 (missing) and d3 (extra)." },
+    { "all", NULL },
+    { "all ^ e4", NULL },
+    { "none", NULL },
+    { "e4", NULL },
+    { "b1", NULL },
+    { "knight(g1) | h6", NULL },
+    { "rank_2 ^ a2", "Equals white_pawns but for a2 (missing).\nEquals phalanx_white but for a2 "
+                     "(missing)." },
+  };
+  ChessMaskInput input = { .position = &chess_position_start };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ChessBitboard set;
+      g_autofree char *told = NULL;
+
+      g_assert_true (chess_expr_compute (rows[i].set, strlen (rows[i].set), &input, &set, NULL));
+      told = checkbit_likeness_tell_all (&input, set, CHESS_LAYOUT_A1B1);
+      g_assert_cmpstr (told, ==, rows[i].told);
+    }
+}
+
 /* Equal sets come first, and no more are returned than requested. */
 static void
 test_order (void)
@@ -167,6 +203,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/likeness/case/", cases, test_case)
   g_test_add_func ("/likeness/pinned", test_pinned);
   g_test_add_func ("/likeness/order", test_order);
+  g_test_add_func ("/likeness/told", test_told);
   g_test_add_func ("/likeness/difference", test_difference);
   return g_test_run ();
 }
