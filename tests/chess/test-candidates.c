@@ -118,8 +118,8 @@ test_annotations (void)
 
 /* --- Against the reference ------------------------------------------------------------------ */
 
-/* What a generator finds when the king is a knight instead, which no check concerns: the moves of
- * all other pieces with king safety left out. */
+/* The moves found by a generator when the king is replaced by a knight, which ignores checks: the
+ * moves of all other pieces without regard to king safety. */
 static void
 find_pseudo (const ChessPosition *position, ChessMoveList *list)
 {

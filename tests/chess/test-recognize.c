@@ -184,7 +184,7 @@ fill_table (guint64 table[64], Reaches reaches, ChessLayout squares, ChessLayout
         table[bit_of (squares, from % 8, from / 8)] |= (guint64) 1 << bit_of (bits, to % 8, to / 8);
 }
 
-/* What was found, as text: "knight-attacks a1b1, knight-attacks a8b8 …". */
+/* The readings found, as text: "knight-attacks a1b1, knight-attacks a8b8 …". */
 static char *
 list_readings (const ChessTableFinding *finding)
 {

@@ -186,7 +186,7 @@ point_at (Driver *self, const char *spec)
   gint64 end = time_patience ();
   int x, y, last_x, last_y;
   driver_focus_top_window (self);
-  driver_settle (self); /* what came or went may still move things */
+  driver_settle (self); /* widgets shown or hidden may still move others */
   autounref AtspiAccessible *node = wait_until_still (self, spec, &x, &y);
   do
     {

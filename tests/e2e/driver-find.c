@@ -215,8 +215,7 @@ match_cb (AtspiAccessible *root, const char *path, const char *told, gpointer da
   return !query->last;
 }
 
-/* (transfer full), or NULL where nothing of that name shows, at once or by the end of all
- * patience. */
+/* (transfer full), or NULL if nothing with that name shows before the timeout. */
 static AtspiAccessible *
 find (Driver *self, const char *spec, gboolean wait)
 {

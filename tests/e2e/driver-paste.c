@@ -35,8 +35,8 @@ driver_paste (Driver *self, const char *text)
   g_subprocess_wait (process, NULL, NULL);
 }
 
-/* In one piece: with GTK 4.18 a path that is typed faster than its folders are read, for
- * completion, is warned of now and then (gtk_tree_store_remove: VALID_ITER). */
+/* Pastes the path at once: if it is typed faster than its folders are read for completion, GTK 4.18
+ * sometimes warns (gtk_tree_store_remove: VALID_ITER). */
 void
 driver_enter_path (Driver *self, const char *path)
 {

@@ -30,7 +30,7 @@ struct _Driver
   DriverBeat beat;
 
   AtspiEventListener *listener; /* NULL until someone asks for the focus */
-  AtspiAccessible *focus;       /* what got it last */
+  AtspiAccessible *focus;       /* the last widget that got it */
   gboolean focus_moved;         /* since the last key */
 
   AtspiEventListener *ears; /* NULL until someone listens */

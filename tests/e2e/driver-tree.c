@@ -184,7 +184,8 @@ driver_tree_walk (Driver *self, AtspiAccessible *root, DriverVisitor visitor, gp
 AtspiAccessible *
 driver_tree_resolve (AtspiAccessible *root, const char *path)
 {
-  /* What libatspi does with a name and a path out of an answer; it has no function for that. */
+  /* Creates an accessible from a name and a path in an answer, as libatspi does internally; it has
+   * no public function for that. */
   AtspiObject *object = g_object_new (ATSPI_TYPE_ACCESSIBLE, NULL);
 
   object->app = g_object_ref (ATSPI_OBJECT (root)->app);

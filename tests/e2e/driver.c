@@ -233,7 +233,7 @@ forget_games (void)
     }
 }
 
-/* What ends the program, as G_DEBUG has it. */
+/* The messages that end the program, in the syntax of G_DEBUG. */
 static const char *fatal = "fatal-warnings";
 
 void

@@ -76,7 +76,7 @@ match_move (Driver *driver, const char *from, const char *to)
   g_autofree char *source = g_strconcat (from, "*", NULL);
   g_autofree char *target = g_strconcat (to, "*", NULL);
 
-  driver_settle (driver); /* what came or went beside the board has moved it */
+  driver_settle (driver); /* widgets shown or hidden beside the board have moved it */
   driver_click (driver, source);
   driver_click (driver, target);
 }

@@ -96,7 +96,7 @@ speech_dup (Speech *self, guint index)
 
 typedef struct
 {
-  const char *command; /* what a line begins with */
+  const char *command; /* the beginning of a line */
   const char *answer;
 } Answer;
 

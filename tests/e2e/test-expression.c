@@ -95,7 +95,7 @@ test_paste (void)
 {
   g_autoptr (Driver) driver = driver_start (program_argv ());
 
-  /* What is copied from one entry is pasted into another. */
+  /* A text copied from one entry is pasted into another. */
   type_expression (driver, "b6 c7");
   driver_expect (driver, "label:0x0004020000000000");
   driver_key (driver, "ctrl+a");

@@ -10,8 +10,8 @@
 
 #define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* With the inspector put away, which leaves fewer accessibles to look through. NULL where there is
- * no Stockfish to play with. */
+/* Hides the inspector, so that there are fewer accessibles to search. NULL if Stockfish is not
+ * installed. */
 static Driver *
 start_with_stockfish (void)
 {

@@ -53,7 +53,7 @@ has_control (const char *text)
   return FALSE;
 }
 
-/* What would set an option is one line of its own. */
+/* The command that sets an option is a single line. */
 static void
 check_command (const CheckbitUciOption *option, const char *value)
 {

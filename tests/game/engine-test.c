@@ -1,4 +1,4 @@
-/* What tests of engines share.
+/* Shared by the tests of engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

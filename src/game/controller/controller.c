@@ -107,7 +107,7 @@ take_boolean (CheckbitController *self, gboolean *field, gboolean now, guint pro
   notify (self, property);
 }
 
-/* (transfer full) of now. */
+/* (transfer full) of the current position. */
 static void
 take_text (CheckbitController *self, char **field, char *now, guint property)
 {

@@ -67,7 +67,7 @@ checkbit_explorer_map (const char *path,
   if (map != NULL && !is_valid (map, stamp, max_plies))
     {
       g_clear_pointer (&map, g_mapped_file_unref);
-      /* nobody sees this message: the index is just made anew */
+      /* never displayed: the index is just rebuilt */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not an index of this file");
     }
   return map;

@@ -112,7 +112,7 @@ replace (const char *path,
   if (write_index (G_OUTPUT_STREAM (stream), header, sort, games, cancellable, error))
     return TRUE;
   g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, NULL);
-  g_unlink (path); /* it would have to be made anew in any case */
+  g_unlink (path); /* it would have to be rebuilt in any case */
   return FALSE;
 }
 

@@ -192,7 +192,7 @@ show (CheckbitReviewView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->place), shown);
 }
 
-/* Makes the curve of the game anew. */
+/* Rebuilds the game's curve. */
 static void
 update (CheckbitReviewView *self)
 {

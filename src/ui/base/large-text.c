@@ -147,7 +147,7 @@ checkbit_large_text_wrap_choices (GtkWidget *list)
     return;
   g_signal_connect_after (factory, "setup", G_CALLBACK (setup_cb),
                           GINT_TO_POINTER (ADW_IS_COMBO_ROW (list)));
-  /* Makes the existing rows anew. */
+  /* Rebuilds the existing rows. */
   g_object_set (list, "model", NULL, NULL);
   g_object_set (list, "model", model, NULL);
 }

@@ -431,7 +431,7 @@ checkbit_game_columns_mark (GtkColumnView *view, GArray *games)
     g_array_ref (games);
   g_clear_pointer (&sorting->marked, g_array_unref);
   sorting->marked = games;
-  /* Makes the cells anew. */
+  /* Rebuilds the cells. */
   checkbit_column_view_show_column (view, sorting->mark, 0, FALSE);
   checkbit_game_columns_fit (view, sorting->width);
 }

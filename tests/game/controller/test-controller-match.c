@@ -130,7 +130,7 @@ test_aside_for_match (ControllerTest *test, gconstpointer data)
 
 /* --- Taking back ---------------------------------------------------------------------------- */
 
-/* What undo and redo are called; NULL for no name. */
+/* The labels of undo and redo; NULL for no label. */
 static void
 expect_labels (ControllerTest *test, const char *undo, const char *redo)
 {

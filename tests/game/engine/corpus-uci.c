@@ -206,7 +206,7 @@ expect_answer (EngineTest *test, guint search)
   g_assert_true (chess_movegen_is_legal (&chess_position_start, test->move));
 }
 
-/* Its signal reaches it in a search that goes on meanwhile, and may even come to its move. */
+/* Its signal is delivered while the search continues, perhaps only after its move. */
 static void
 expect_failure_or_move (EngineTest *test, int code)
 {

@@ -221,7 +221,7 @@ test_hint (void)
       g_assert_no_error (fixture.error);
       g_assert_true (
           chess_movegen_is_legal (checkbit_game_get_position (fixture.game), fixture.hint));
-      /* The second time, while it analyzes; which goes on after that. */
+      /* The second time, during an analysis, which continues after that. */
       checkbit_analysis_set_active (fixture.analysis, TRUE);
       WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
     }

@@ -130,7 +130,7 @@ test_row (gconstpointer data)
   check_text (data);
 }
 
-/* Whatever stands beside whatever else. */
+/* Games next to each other in any combination. */
 static void
 test_random (void)
 {

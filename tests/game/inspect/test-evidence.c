@@ -1,4 +1,4 @@
-/* What pasted texts prove about the layout.
+/* Tests of what pasted texts prove about the layout.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

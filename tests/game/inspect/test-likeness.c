@@ -105,7 +105,7 @@ test_case (gconstpointer data)
                        found[i].missing | found[i].extra);
 }
 
-/* What a pinned knight alone attacks is missing. */
+/* The squares that only a pinned knight attacks are missing. */
 static void
 test_pinned (void)
 {

@@ -51,7 +51,8 @@ test_value_in_layouts (void)
   g_assert_cmpstr (checkbit_set_get_expression (CHECKBIT_SET (query)), ==, "0x0004020000000000");
 }
 
-/* What numbers and operators come to is a word, too; with a name beside them they are a1b1's. */
+/* The value of numbers and operators is a word in the layout, too; next to names, numbers are in
+ * a1b1. */
 static void
 test_constant_in_layouts (void)
 {
@@ -205,7 +206,7 @@ test_mixed_layouts (void)
   g_assert_false (checkbit_query_mixes_layouts (query));
 }
 
-/* What shows the query as a subject may outlive the inspection's window. */
+/* A view of the query may outlive the inspection's window. */
 static void
 test_outlives (void)
 {

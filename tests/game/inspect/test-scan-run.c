@@ -200,7 +200,8 @@ test_sentences (void)
   fill (table, CHESS_TABLE_KING_ZONE, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
   assert_found (table, "King zones. This table looks the same in all eight layouts, so it cannot "
                        "tell which one you use. Paste a pawn table.");
-  /* What White's pawns do in a8b8 and its mirror, Black's do in the two upside down. */
+  /* In the two layouts that are upside down, Black's pawns move like White's in a8b8 and its mirror
+   * image. */
   fill (table, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A8B8, CHESS_LAYOUT_A8B8);
   assert_found (table, "Black pawn attacks in layout a1b1. Three mirrored readings fit as well.");
   fill (table, CHESS_TABLE_KNIGHT, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);

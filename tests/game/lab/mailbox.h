@@ -108,7 +108,7 @@ typedef enum
   BUG_CASTLING_RIGHT_PROMOTION, /* kept when a promotion takes the rook */
   BUG_CASTLING_ROOK_SQUARE,     /* the rook ends beyond the king */
   BUG_CASTLING_TWICE,           /* is listed twice */
-  BUG_PROMOTION_STAYS,          /* a pawn stands on the last rank */
+  BUG_PROMOTION_STAYS,          /* a pawn stays on the last rank */
   BUG_SLIDER_EDGE,              /* sliders stop before the edge, as their relevant squares do */
   BUG_SLIDER_NO_CAPTURE,
 

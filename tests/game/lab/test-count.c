@@ -195,7 +195,7 @@ cancel_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What would take years ends soon after it is cancelled, with categories and without. */
+/* An endless count ends soon after it is canceled, with and without categories. */
 static void
 test_cancel (void)
 {

@@ -75,7 +75,7 @@ static const Row scripts[] = {
   { "rook", TWICE, "f1h1 3\n\n3\n", "f1h1 3; 3" },
 };
 
-/* What people paste. */
+/* Examples of pasted texts. */
 static const Row pasted[] = {
   { "stockfish", START,
     "\ninfo string NNUE evaluation using nn-1.nnue 1234\n\ne2e4: 20\nd2d4: 20\n\n"

@@ -126,7 +126,8 @@ test_made_meanwhile (Fixture *fixture, gconstpointer data)
   splice_beside_other (fixture);
 }
 
-/* What another program writes right after our file was put in place is not taken for ours. */
+/* Text written by another program right after our file was put in place is not mistaken for
+ * ours. */
 static void
 test_changed_after (Fixture *fixture, gconstpointer data)
 {

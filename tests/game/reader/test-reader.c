@@ -39,7 +39,7 @@ find_layout (const char *options)
   return layout;
 }
 
-/* What checkbit-cli paste prints. (transfer full) */
+/* The output of checkbit-cli paste. (transfer full) */
 static char *
 write_records (const CheckbitReading *reading)
 {

@@ -1,5 +1,5 @@
-/* What tables are in a text: the lines that checkbit-cli detect prints, over texts written here
- * and, where it is there, over the corpus of texts and the readings that they must have.
+/* The tables found in a text: the lines that checkbit-cli detect prints, for texts in this file
+ * and, if it is installed, for the corpus of texts with their expected readings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

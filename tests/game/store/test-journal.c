@@ -278,8 +278,8 @@ compare_times (gconstpointer a, gconstpointer b)
   return (*(const gint64 *) a > *(const gint64 *) b) - (*(const gint64 *) a < *(const gint64 *) b);
 }
 
-/* What a change of a game of 5,000 annotated moves costs the thread of the window, in processor
- * time: a fraction of what writing it does, which was done there before. */
+/* The processor time that a change of a game of 5,000 annotated moves takes in the window's thread:
+ * a fraction of the time for writing it, which happens in another thread. */
 #define N_TIMES 31
 
 static void
@@ -534,7 +534,7 @@ typedef struct
 {
   gint64 now;
   gint64 left; /* the values the player saw last */
-  gint64 back; /* what came back */
+  gint64 back; /* the restored values */
 } SeenClock;
 
 G_GNUC_NORETURN static void

@@ -94,7 +94,7 @@ read_catalogue (const char *path)
 
 /* --- What is seen ---------------------------------------------------------------------------- */
 
-/* What stays English, and the words of GTK's own catalogue. */
+/* Texts that stay English, and the words of GTK's own catalogue. */
 static const char kept[]
     = "^.*(uint64_t|\\[sq\\]|s & occupied).*$"   /* code in C */
       "|^[A-E][0-9][0-9]  .*$"                   /* an opening */
@@ -124,7 +124,7 @@ add_engine_cb (const CheckbitKnownEngine *engine, const char *path, gpointer dat
   g_string_append_printf (data, "|\\b%s\\b", name);
 }
 
-/* What stays as it is, and the names of the engines that this machine happens to have. */
+/* Texts that are not translated, and the names of engines installed on this machine. */
 static GRegex *
 make_kept_regex (void)
 {

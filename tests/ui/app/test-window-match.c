@@ -264,7 +264,7 @@ test_focus (Fixture *fixture, gconstpointer data)
                                          GTK_WIDGET (fixture->parts.board)));
 }
 
-/* What can be claimed is offered to the person whose turn it is, in a match only. */
+/* A draw that can be claimed is offered to the person to move, in a match only. */
 static void
 test_claim (Fixture *fixture, gconstpointer data)
 {

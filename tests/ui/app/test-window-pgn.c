@@ -568,7 +568,7 @@ test_changed_reload (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
   g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   assert_contents (file, BROKEN "\n" FIRST SECOND);
-  /* What had been changed is not lost. */
+  /* Unsaved changes are not lost. */
   act (fixture, "undo");
   g_assert_cmpstr (white (fixture), ==, "Sid");
   g_file_delete (file, NULL, NULL);

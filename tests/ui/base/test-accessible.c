@@ -164,8 +164,8 @@ test_keys (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* What GTK 4.8 calls after its class: of a menu's button only the one in it has a name, and the
- * menu the same. */
+/* GTK 4.8 names these after their class: only the inner button of a menu button has a name, and the
+ * menu has the same. */
 static void
 test_classes (void)
 {

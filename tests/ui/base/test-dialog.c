@@ -49,7 +49,7 @@ test_heading (gconstpointer data)
     }
 }
 
-/* What fits on one line is in large letters and on one line. */
+/* A heading that fits on one line in large letters is shown that way. */
 static void
 test_large (void)
 {

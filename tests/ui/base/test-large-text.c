@@ -1,4 +1,4 @@
-/* What large texts need: less room around words, and choices below their titles.
+/* The layout for large texts: less padding around words, and choices below their titles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

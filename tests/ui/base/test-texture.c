@@ -64,7 +64,7 @@ test_pixels (gconstpointer data)
   assert_pixel (pixels, SIZE, samples[row].x, samples[row].y, row);
 }
 
-/* What cairo makes of the texture appended at a place twice as large, in a window of its own. */
+/* The texture rendered by cairo at twice its size, in its own window. */
 static void
 test_append (void)
 {

@@ -1,4 +1,4 @@
-/* What stays whatever page of the inspector is shown: the switch of layouts, key and counters.
+/* The parts of the inspector that every page has: the switch of layouts, key and counters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

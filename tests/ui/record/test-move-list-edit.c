@@ -212,7 +212,7 @@ test_comment_of_many_lines (Fixture *fixture, gconstpointer data)
   follow_link (fixture, label);
 }
 
-/* What fits has no link. */
+/* A comment that fits has no link. */
 static void
 test_comment_of_few_lines (Fixture *fixture, gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_action (Fixture *fixture, gconstpointer data)
   assert_moves (fixture, before);
 }
 
-/* What does not fit a move cannot be chosen. */
+/* A sign that does not fit a move cannot be chosen. */
 static const struct
 {
   const char *san;

@@ -89,7 +89,7 @@ search_cb (GtkWidget *widget, gpointer user_data)
     }
 }
 
-/* What holds the rows, and catches their keys. */
+/* The widget that contains the rows and handles their keys. */
 static GtkWidget *
 get_scroller (Fixture *fixture)
 {

@@ -163,7 +163,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_chosen, ==, G_N_ELEMENTS (rows));
 }
 
-/* What both sides played is in the panel, in figures and in words. */
+/* The panel shows how well both sides played, in figures and in words. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
 {

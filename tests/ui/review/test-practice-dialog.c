@@ -241,7 +241,7 @@ test_another (Fixture *fixture, gconstpointer data)
   g_assert_true (says (dialog, "Nc6 is right. Found at once: 1 of 2."));
 }
 
-/* What an engine cannot say does not keep anybody from trying again. */
+/* If the engine cannot judge a move, the person can still try again. */
 static void
 test_not_judged (Fixture *fixture, gconstpointer data)
 {

@@ -24,7 +24,7 @@ typedef struct
   CheckbitLayers *layers;
   GtkWindow *window;
   GtkWidget *page;
-  char *played; /* what `win.play-move` was asked for */
+  char *played; /* the argument of `win.play-move` */
 } Fixture;
 
 static ChessPosition
@@ -277,7 +277,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_assert_null (get_shown (fixture));
 }
 
-/* What someone asks stays on the board while no row is pointed at. */
+/* An explanation stays on the board while the pointer is over no row. */
 static void
 test_shown_answer (Fixture *fixture, gconstpointer data)
 {

@@ -79,7 +79,7 @@ toast_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   fixture->toast = g_variant_dup_string (parameter, NULL);
 }
 
-/* What an earlier test chose. */
+/* Resets the choices of an earlier test. */
 static void
 forget (void)
 {
