@@ -327,7 +327,7 @@ test_expression (void)
   driver_expect_heard (driver, "8 squares, 0x0000284400442800");
 }
 
-/* F9 goes through the combinations of sides, and the visible ones are spoken. */
+/* Keys show and hide the sides, and the visible ones are spoken. */
 static void
 test_sides (void)
 {

@@ -1,5 +1,5 @@
-/* Runs a fuzz target over files, where no fuzzing engine drives it: so it is an ordinary test
- * too.
+/* Runs a fuzz target over files, without a fuzzing engine, so that it can be an ordinary test as
+ * well.
  *
  *   fuzz-NAME [--runs N] [--seed N] [--keep FOLDER] FILE-OR-FOLDER…
  *
@@ -89,7 +89,7 @@ add_folder (GPtrArray *files, const char *path)
     add_file (files, names->pdata[i]);
 }
 
-/* Returns how many inputs that were. */
+/* Returns the number of inputs. */
 static guint
 try_beginnings (GBytes *file)
 {

@@ -1,4 +1,4 @@
-/* How a game stands, for those who watch it.
+/* The state of a game, for the views that show it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* Sorting records in runs: as many as there were, by key, and those of a key in the order in
- * which they came.
+/* Tests of sorting records in runs: none is lost, they are sorted by key, and records with the same
+ * key keep their order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ static const Row rows[] = {
   { "more-than-a-chunk", 50000, 20000, 20000 },
 };
 
-/* Adds records from one on. */
+/* Adds records, starting with one. */
 static void
 add_run (CheckbitExplorerSort *sort, const Row *row, guint first, GRand *random)
 {

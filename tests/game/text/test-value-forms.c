@@ -1,4 +1,4 @@
-/* Every form of a value, on worked values.
+/* Tests of every form of a value, on values computed by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +49,7 @@ test_forms (void)
     }
 }
 
-/* Settings keep names: they must not change, and each must be found again. */
+/* Settings store the names: they must not change, and each must be found again. */
 static void
 test_names (void)
 {
@@ -74,7 +74,8 @@ test_all_literals (void)
   g_assert_cmpuint (checkbit_value_form_count (), ==, CHESS_N_LITERALS + 2);
 }
 
-/* Squares come in the order of the layout's bits; all and none are written too. */
+/* Squares are listed in the order of the layout's bits; the empty and the full set are written,
+ * too. */
 static void
 test_ends (void)
 {

@@ -1,5 +1,5 @@
-/* Every icon that the sources name is in the theme of the desktop, or one of the program's own:
- * newer themes have fewer than older ones, and GTK shows a sign of something missing for the rest.
+/* Every icon named in the sources is in the desktop's theme or one of the program's own: newer
+ * themes have fewer icons than older ones, and GTK shows a “missing” icon for the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #define LEAST_ICONS 50
 
-/* Whether there is an icon of a name; its own are in the folder of icons. */
+/* Whether an icon with a name exists; the program's own are in the icons folder. */
 static gboolean
 exists (GtkIconTheme *theme, const char *name)
 {
@@ -20,7 +20,7 @@ exists (GtkIconTheme *theme, const char *name)
   return gtk_icon_theme_has_icon (theme, name) || g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Adds the names that a file has in quotation marks or between tags. */
+/* Adds the names found in a file in quotation marks or between tags. */
 static void
 collect_names (const char *path, GHashTable *names)
 {
