@@ -1,4 +1,4 @@
-/* The masks of moves, state, pawns and the board, worked out square by square.
+/* Computes the masks of moves, state, pawns and the board, square by square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -289,7 +289,7 @@ is_doubled (const OracleBoard *board, int square, char color, char type)
          && has_pawn (board, square, color, color, FALSE, 1, 7);
 }
 
-/* A pawn that attacks the next square stands two ranks ahead, on a neighboring file. */
+/* A pawn that attacks the next square is two ranks ahead, on a neighboring file. */
 static gboolean
 is_backward (const OracleBoard *board, int square, char color, char type)
 {

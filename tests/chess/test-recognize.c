@@ -1,4 +1,5 @@
-/* The recognition of tables, on tables made square by square with numberings written out by hand.
+/* Tests of the recognition of tables, with tables created square by square from numberings written
+ * by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +34,7 @@ bit_of (ChessLayout layout, int file, int rank)
     }
 }
 
-/* Whether a table of a kind has the square that lies so many files and ranks away. */
+/* Whether a table of a kind contains the square this many files and ranks away. */
 typedef gboolean (*Reaches) (int files, int ranks, int rank);
 
 static gboolean
@@ -278,7 +279,7 @@ test_case (gconstpointer data)
   assert_readings (table, 64, row->readings, 0);
 }
 
-/* Which reading a table must have among others; every pair of layouts is tried. */
+/* A reading that a table must have, perhaps among others; every pair of layouts is tried. */
 static const struct
 {
   const char *name;
@@ -662,7 +663,7 @@ test_keys (void)
 
 /* --- Magic numbers -------------------------------------------------------------------------- */
 
-/* Where a slider comes to with some squares taken, step by step. */
+/* The squares a slider reaches with some squares occupied, step by step. */
 static guint64
 slide (gboolean rook_like, int from, guint64 occupied)
 {
@@ -700,7 +701,7 @@ inner (gboolean rook_like, int from)
   return set;
 }
 
-/* The sets of blockers of a square, and where a slider comes to with each. */
+/* The sets of blockers of a square, and the squares a slider reaches with each. */
 typedef struct
 {
   guint64 mask;
@@ -724,7 +725,7 @@ list_sets (Sets *sets, gboolean rook_like, int from)
   while (set != 0);
 }
 
-/* black: blockers that do not matter are set. */
+/* black: irrelevant blockers are set. */
 static gboolean
 is_good (const Sets *sets, unsigned n_bits, gboolean black, guint64 number)
 {
@@ -751,8 +752,8 @@ count_bits (guint64 set)
   return n;
 }
 
-/* Finds a number by trying. A black one is nearly always good as a plain one too; but where
- * there are many bits to spare, there are those that are not. */
+/* Finds a magic number by trying. A black one nearly always works as a plain one, too; but with
+ * many spare bits, some do not. */
 static guint64
 find_magic (gboolean rook_like, int from, unsigned n_bits, gboolean black, guint64 *state)
 {
@@ -831,7 +832,7 @@ test_magics (gconstpointer data)
 
 /* --- What is wrong -------------------------------------------------------------------------- */
 
-/* Wrong entries are named with what should be there. */
+/* Wrong entries are reported with their correct values. */
 static void
 test_wrong (void)
 {

@@ -1,4 +1,4 @@
-/* The driver's hands: points, clicks, drags and types with XTest.
+/* The driver's input: points, clicks, drags and types with XTest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ is_shown (Driver *self, Window window, gboolean popup)
          && attributes.width > 10;
 }
 
-/* Whether a window manager has taken up a window. */
+/* Whether a window manager manages a window. */
 static gboolean
 is_managed (Driver *self, Window window)
 {
@@ -39,7 +39,7 @@ is_managed (Driver *self, Window window)
   return type != None;
 }
 
-/* The window that a window manager's frame is around, or the window itself. */
+/* The window inside a window manager's frame, or the window itself. */
 static Window
 find_framed (Driver *self, Window frame)
 {

@@ -109,7 +109,7 @@ call_action (GDBusConnection *bus, const char *path, const char *method, GVarian
       = g_dbus_connection_call_sync (bus, NAME, path, "org.gtk.Actions", method, parameters, NULL,
                                      G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
 
-  /* Refused or not: what matters is that the program is still there. */
+  /* Refused or not, the program must still be running. */
   (void) answer;
 }
 
@@ -267,7 +267,7 @@ test_debugger (void)
   driver_expect (driver, "$attacks | 1, 3 squares, 0x0100000810000000");
   driver_expect (driver, "$by['\\0'], 3 squares, 0x0000000000000061");
 
-  /* A FEN comes to the board; boards are compared with it. */
+  /* A FEN is shown on the board; boards are compared with it. */
   g_assert_cmpint (RUN (gdb, "-batch", "-nx", "-x", script, "-ex",
                         "set $fen = \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"", "-ex",
                         "checkbit-position $fen"),

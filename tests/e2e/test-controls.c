@@ -33,7 +33,7 @@ play_e4_e5 (Driver *driver)
   play (driver, "e7", "e5", E4_E5_FEN);
 }
 
-/* Starts with the inspector put away, which leaves fewer accessibles to look through. */
+/* Starts with the inspector hidden, so that there are fewer accessibles to search. */
 static Driver *
 start_board_only (void)
 {
@@ -156,7 +156,7 @@ test_resign (void)
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* Waits until a square's center is above a height of the window, or is not. */
+/* Waits until a square's center is above a height of the window, or below it. */
 static void
 expect_above (Driver *driver, const char *square, int height, gboolean above)
 {
@@ -272,8 +272,8 @@ test_own_window (void)
 
 /* --- What is remembered ----------------------------------------------------------------------- */
 
-/* With the settings in a file, as one start leaves them the next finds them. The last test: those
- * before begin without a memory. */
+/* With the settings in a file, each start finds those of the last one. This is the final test:
+ * those before start with default settings. */
 static void
 test_remembered (void)
 {

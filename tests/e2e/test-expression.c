@@ -45,7 +45,7 @@ test_mistake (void)
   driver_expect (driver, "label:0x0000000000004400"); /* c2 and g2 */
 }
 
-/* Two letters are enough; Tab takes the word. */
+/* After two letters Tab completes the word. */
 static void
 test_completion (void)
 {

@@ -1,6 +1,6 @@
-/* Engines that misbehave in every way there is, in matches through the real window: the game
- * stays, a sentence says what happened, the clock stands, nothing is left running; and meanwhile
- * the window answers.
+/* Engines that misbehave in many ways, in matches in the real window: the game is kept, a message
+ * explains the failure, the clock stops, no process is left running; and the window stays
+ * responsive.
  *
  * How long the interface thread itself works before it answers is measured in every case and
  * written to the test's log: more than WORK_LIMIT_US fails. What else the machine does is not in
@@ -25,10 +25,10 @@
 typedef struct
 {
   const char *mode;
-  const char *words;    /* of the sentence; NULL: a move comes, and another one */
+  const char *words;    /* part of the message; NULL: a move comes, and another one */
   const char *argument; /* for the shared engine; NULL: none */
   guint n_answers;      /* before it fails */
-  guint patience;       /* seconds until it is given up; 0: as many as any engine has */
+  guint patience;       /* seconds until it is ended; 0: the default of any engine */
   gboolean twice;       /* whether the shared engine does the same: once is enough then */
 } Case;
 
@@ -75,8 +75,8 @@ static const Case own_cases[] = {
   { .mode = "ignores-sigterm", .twice = TRUE },
 };
 
-/* The shared one, but for crash_mid_search: the signal that it sends itself may come so late
- * that it has moved before, and then there is nothing to restart. */
+/* The shared one, except crash_mid_search: its signal to itself may arrive after it has moved, and
+ * then there is nothing to restart. */
 static const Case shared_cases[] = {
   { .mode = "ok" },
   { .mode = "slow_start", .argument = "2" },
@@ -115,7 +115,7 @@ static const Case shared_cases[] = {
 /* One program runs all cases: it must survive them one after the other. */
 static Driver *driver;
 static GPtrArray *listed; /* of Case, in the order of the list, after the engines that were found */
-static gboolean limited;  /* whether the time to think, and the clock, have been chosen */
+static gboolean limited;  /* whether the thinking time and the clock have been chosen */
 static DriverBeat worst;
 
 static void
@@ -161,8 +161,8 @@ write_engines (void)
   g_assert_no_error (error);
 }
 
-/* A program that begins, with or without the games of an earlier one, has forgotten what was chosen
- * in the dialog. With the inspector put away there are fewer accessibles to look through. */
+/* A newly started program, with or without restored games, has no stored choices for the dialog.
+ * With the inspector hidden there are fewer accessibles to search. */
 static void
 start_with (Driver *(*start_program) (const char *const *argv))
 {

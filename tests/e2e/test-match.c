@@ -1,5 +1,5 @@
-/* A match against Stockfish through the real window, and one between two engines: chosen in the
- * dialog, played with hints and analysis, taken back, given up, played again.
+/* A match against Stockfish in the real window, and one between two engines: chosen in the dialog,
+ * played with hints and analysis, undone, resigned, played again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -26,7 +26,7 @@ test_hand (void)
 {
   g_autoptr (Driver) driver = start_setting_up ();
 
-  /* From the palette; off the board; over another piece, whatever the rules say. */
+  /* Drags a piece from the rack, off the board, and onto another piece, regardless of the rules. */
   driver_drag_across (driver, "push button:white queen", "e6*");
   driver_expect (driver, "e6, white queen*");
   driver_drag (driver, "a1*", "Masks");
@@ -35,7 +35,7 @@ test_hand (void)
   driver_expect (driver, "b8, white knight*");
   driver_expect (driver, "b1, empty");
 
-  /* Painted, and erased with the second button. */
+  /* Paints, and erases with the secondary button. */
   driver_click (driver, "push button:black pawn");
   driver_drag (driver, "a5*", "d5*");
   driver_expect_text (driver, "FEN",

@@ -1,5 +1,5 @@
-/* The inspector by keyboard alone: Tab comes through every page, past everything that can be worked
- * there, and round to the board; whatever it stops at has a name.
+/* The inspector by keyboard only: Tab goes through every page, to every control, and around to the
+ * board; every stop has a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ static const Page pages[] = {
       "push button:Count", "push button:Threads, hash and categories", "push button:Main menu" } },
 };
 
-/* Twice round: the Square page has something to show only when the board has had the focus. */
+/* Goes around twice: the Square page shows something only after the board has had the focus. */
 static void
 test_page (gconstpointer data)
 {
@@ -70,8 +70,8 @@ test_page (gconstpointer data)
   guint n;
 
   driver_expect (driver, "e2, white pawn");
-  /* The Square page shows the square below the pointer, wherever a case before this has left
-   * that. */
+  /* The Square page shows the square below the pointer, which an earlier test may have left
+   * anywhere. */
   driver_hover (driver, "Main menu");
   walk_to_tab (driver, FIRST_TAB, page->tab);
   walk_round (driver, page->tab, nothing);
@@ -119,8 +119,8 @@ test_set (void)
   driver_expect (driver, "Step 2 of 56: b1 (bit 1) is popped, 54 squares are left.");
 }
 
-/* Tab passes the table of moves in one step, and the arrows go about in it; newer GTK has the
- * first of them choose the row where one is, if none is chosen. */
+/* Tab passes the table of moves in one step, and the arrow keys move inside it; in newer GTK the
+ * first arrow key selects the focused row if none is selected. */
 static void
 test_table (void)
 {

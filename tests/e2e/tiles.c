@@ -1,4 +1,4 @@
-/* What the inspector's tiles say, held against what checkbit-cli prints.
+/* Compares the inspector's tiles with the output of checkbit-cli.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

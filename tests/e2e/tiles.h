@@ -1,4 +1,4 @@
-/* What the inspector's tiles say, held against what checkbit-cli prints for the same position.
+/* Compares the inspector's tiles with the output of checkbit-cli for the same position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,15 @@ G_BEGIN_DECLS
 const char *const *program_argv (void);
 const char *cli_path (void);
 
-/* The settings that the next program starts with: lines of "key=value", the values as GVariant
- * writes them. Without this a program starts with none. */
+/* The settings of the next program to start: lines of "key=value", with values in GVariant's
+ * syntax. Otherwise a program starts with the defaults. */
 void settings_write (const char *lines);
 
-/* Starts the program with the groups unfolded whose tiles are compared. */
+/* Starts the program with the groups unfolded that are to be compared. */
 Driver *tiles_start (void);
 
-/* Asserts that the window, of tiles_start(), shows a tile for every mask that checkbit-cli
- * knows, those of groups that are folded aside, with its very value and count. Returns how many
- * were compared. */
+/* Asserts that the window, from tiles_start(), shows a tile for every mask that checkbit-cli knows,
+ * except in folded groups, with the same value and count. Returns the number compared. */
 guint tiles_compare (Driver *driver, const char *fen);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* More than any window has. */
+/* More stops than any window has. */
 #define MAX_STOPS 160
 #define MAX_TABS 10
 

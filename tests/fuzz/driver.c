@@ -21,7 +21,7 @@
 
 #include <glib.h>
 
-/* The longest input that is made. */
+/* The longest input created. */
 #define MAX_LENGTH 4096
 
 static int runs, seed = 1;

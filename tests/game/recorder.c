@@ -15,7 +15,7 @@ changed_cb (CheckbitGame *game,
             CheckbitNode *after,
             Recorder *recorder)
 {
-  /* Everything is in place when the signal comes. */
+  /* The game is consistent when a signal is emitted. */
   g_assert_true (after == checkbit_game_get_current (game));
 
   recorder->n_changed++;

@@ -1,4 +1,4 @@
-/* Time, as tests may use it.
+/* Time in tests.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

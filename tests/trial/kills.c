@@ -1,6 +1,6 @@
-/* Saving, killed and let down: 1,000 kills in each of seven cases (100 in a short run), and
- * every call that brings a file to the disk made to fail once. Each time the file is the old one
- * or the new one, whole; a failure is told; nothing is left behind; and the game is still there.
+/* Saving with kills and failures: 1,000 kills in each of seven cases (100 in a short run), and one
+ * failure of every call that writes a file to disk. Each time the file is completely the old or the
+ * new one, a failure is reported, no other file is left, and the game still exists.
  *
  * The seven: a journal begun, a journal replaced, a PGN file made, a game replaced in one, a
  * game added to one, a file of positions, and what is exported (large).
@@ -109,7 +109,7 @@ typedef struct
   const char *name;
   /* Takes the file from one generation to the next, counted from 1. */
   gboolean (*save) (Place *place, guint generation, GError **error);
-  /* Whether it is that generation, whole; 0: as it was at first. */
+  /* Whether the file is exactly that generation; 0: the initial one. */
   gboolean (*is) (Place *place, guint generation);
 } Case;
 
@@ -201,7 +201,7 @@ problem_cb (const CheckbitPgnProblem *problem, gpointer user_data)
   ((Heard *) user_data)->problems++;
 }
 
-/* Whether the file has games of just these players, without a fault. */
+/* Whether the file has valid games of exactly these players. */
 static gboolean
 has_games (Place *place, const char *names)
 {
@@ -400,7 +400,7 @@ count_scrap (Place *place, gboolean empty)
   return n;
 }
 
-/* The folder of the notes for the next start, which are gone by then. */
+/* The folder of the notes for the next start, which must have been deleted by then. */
 static void
 remove_state (const char *state)
 {
@@ -562,9 +562,9 @@ main (int argc, char *argv[])
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
   g_assert_true (
-      g_file_query_exists (file, NULL)); /* what GIO does at first is done before a fork */
+      g_file_query_exists (file, NULL)); /* GIO's initialization must happen before a fork */
   g_test_init (&argc, &argv, NULL);
-  /* First those that fork: a program that has written a journal has a thread. */
+  /* The tests that fork come first: once a program has written a journal, it has a thread. */
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/kills/killed/", cases[i].name, NULL);

@@ -22,7 +22,7 @@
 #define MOST_KIB_EACH 4
 #define MOST_KIB_ONCE 1024
 
-/* How long a window is drawn, in turns of the main loop. */
+/* How many iterations of the main loop a window is shown. */
 #define TURNS 40
 
 static void

@@ -321,7 +321,7 @@ test_low (void)
   pass (&fixture, SECOND);
   g_assert_cmpuint (fixture.n_low, ==, 1);
 
-  /* The bonus alone, to 17 s, does not make it worth another warning; to 25 s it does. */
+  /* A bonus up to 17 s does not cause another warning; up to 25 s it does. */
   move (&fixture, 0);
   move (&fixture, 0);
   pass (&fixture, 8 * SECOND);
@@ -371,7 +371,7 @@ static const FlagCase flag_cases[] = {
   { "bare-king", "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1", CHECKBIT_RESULT_DRAW },
   { "both-bare", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", CHECKBIT_RESULT_DRAW },
   { "pawn", "4k3/p7/8/8/8/8/8/4K3 w - - 0 1", CHECKBIT_RESULT_BLACK_WINS },
-  /* A knight mates a king that its own pawn hems in, and never one with a queen alone beside it. */
+  /* A knight can mate a king hemmed in by its own pawn, but not one with only a queen beside it. */
   { "knight-and-pawn-in-the-way", "4k1n1/8/8/8/8/8/P7/4K3 w - - 0 1", CHECKBIT_RESULT_BLACK_WINS },
   { "knight-against-king", "4k1n1/8/8/8/8/8/8/4K3 w - - 0 1", CHECKBIT_RESULT_DRAW },
   { "knight-against-queen", "4k1n1/8/8/8/8/8/8/3QK3 w - - 0 1", CHECKBIT_RESULT_DRAW },

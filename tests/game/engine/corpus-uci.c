@@ -76,7 +76,7 @@ expected (const char *json, const char *name)
   return g_string_free (value, FALSE);
 }
 
-/* A number that ours leaves out may be one that cannot be: negative, or beyond all bounds. */
+/* A number that our parser leaves out may be an invalid one: negative, or out of range. */
 static void
 check_number (const CheckbitUciInfo *info, CheckbitUciNumber number, const char *text)
 {
@@ -158,7 +158,7 @@ typedef struct
 {
   const char *mode;
   const char *argument; /* NULL: none */
-  int code;             /* of the failure; -1: a legal move comes */
+  int code;             /* error code of the failure; -1: a legal move comes */
 } EngineCase;
 
 static const EngineCase engine_cases[] = {
@@ -234,7 +234,7 @@ test_engine (gconstpointer data)
   search = engine_test_search (&test, NULL, "", &go);
   WAIT_FOR (checkbit_engine_get_pid (test.engine) != 0 || test.n_failed > 0);
   pid = checkbit_engine_get_pid (test.engine);
-  /* This mode waits for the stop that comes when its time is long over. */
+  /* This mode waits for the stop that is sent long after its time is over. */
   if (strcmp (row->mode, "no_bestmove") == 0)
     checkbit_engine_set_time_limits (test.engine, 0, 0, 1000, 0);
   if (row->code < 0)

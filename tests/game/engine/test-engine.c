@@ -20,7 +20,7 @@ typedef struct
   const char *fen;
   const char *moves;
   CheckbitEngineGo go;
-  const char *sent; /* of all that was sent, from the position on */
+  const char *sent; /* the part of the engine's input from the position on */
 } SentCase;
 
 #define CASTLING_FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
@@ -186,7 +186,7 @@ test_no_chess960 (void)
 
 /* --- Searches that are given up --------------------------------------------------------------- */
 
-/* A hundred times a search is given up for another: only the last is ever answered. */
+/* A hundred times a search is replaced by another: only the last one gets an answer. */
 static void
 give_up_hundred_times (const char *mode, guint pause_every)
 {

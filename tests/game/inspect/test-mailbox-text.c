@@ -1,4 +1,4 @@
-/* The board as an array: places in every form and layout, and how it is written.
+/* The board as an array: entries in every form and layout, and the text written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
-/* The engines that Debian packages, where they are installed: each is found under the name that
- * it has there, and plays a game to its end, or for long enough.
+/* The engines packaged by Debian, if installed: each is found under its own name, and plays a game
+ * to its end, or for long enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,8 +31,8 @@ static Package packages[] = {
   { "gnuchess", "gnuchess", NULL },
 };
 
-/* With one thread: Glaurung's several wait for each other in a ring now and then, and then it
- * answers nothing more, mostly on a machine where each of them is often kept waiting. */
+/* With one thread: several threads of Glaurung sometimes deadlock, mostly on a busy machine, and
+ * then it no longer answers. */
 static void
 found_cb (const CheckbitKnownEngine *engine, const char *path, gpointer data)
 {
@@ -61,7 +61,7 @@ set_players (CheckbitMatch *match, CheckbitEngineEntry *entry)
   checkbit_match_set_least_time (match, 0);
 }
 
-/* However long that takes here. */
+/* With no time limit, for slow machines. */
 static void
 wait_for_plies (CheckbitMatch *match, CheckbitGame *game, guint plies)
 {
@@ -70,7 +70,7 @@ wait_for_plies (CheckbitMatch *match, CheckbitGame *game, guint plies)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Against itself, from a position from which it comes to an end soon. */
+/* Against itself, from a position in which the game ends soon. */
 static void
 test_game (gconstpointer data)
 {
@@ -100,7 +100,7 @@ test_game (gconstpointer data)
   checkbit_engine_quit_all (2000);
 }
 
-/* From the first position, where everything is on the board. */
+/* From the start position, with all pieces. */
 static void
 test_opening (gconstpointer data)
 {

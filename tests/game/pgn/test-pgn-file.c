@@ -132,7 +132,7 @@ set_comment (Fixture *fixture, const char *comment)
 #define BEFORE "% kept\n[White \"  odd \"]\n\n 1.e4   e5 {  x }\t1-0 ; and this\n\n\n"
 #define BEHIND "\n\n\n[Nonsense\n1. e4 Ke4 ??? *\n\n% the end"
 
-/* Every other byte stays, whatever it is. */
+/* All other bytes are kept, valid or not. */
 static void
 test_replace (Fixture *fixture, gconstpointer data)
 {
@@ -187,7 +187,7 @@ test_append (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* A file that is not there is made, and then has one game. */
+/* A missing file is created, and then has one game. */
 static void
 test_new_file (Fixture *fixture, gconstpointer data)
 {
@@ -272,7 +272,7 @@ test_changed_outside (Fixture *fixture, gconstpointer data)
   read_game (fixture, 0);
   g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
 
-  /* Opened again, it is theirs, and saving is fine. */
+  /* After reopening, it is their version, and saving works. */
   g_assert_cmpuint (load (fixture), ==, 2);
   g_assert_false (checkbit_pgn_file_check_changed (fixture->pgn));
   read_game (fixture, 0);

@@ -1,5 +1,5 @@
-/* Lines of play as text: numbers before White's moves, and before Black's where a line begins with
- * it.
+/* Lines of play as text: numbers before White's moves, and before a Black move at the start of a
+ * line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

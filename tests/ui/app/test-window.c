@@ -189,7 +189,7 @@ test_told_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (card (fixture), ==, "Black resigned: White wins");
 }
 
-/* The end of a line beside the game is not the game's. */
+/* The end of a variation is not the end of the game. */
 static void
 test_not_told (Fixture *fixture, gconstpointer data)
 {
@@ -610,7 +610,7 @@ test_actions_go (Fixture *fixture, gconstpointer data)
   g_assert_null (weak);
 }
 
-/* Games that are not saved come back: see the tests of the session. */
+/* Unsaved games are restored: see the tests of the session. */
 static void
 test_closing_asks_nothing (Fixture *fixture, gconstpointer data)
 {
@@ -648,7 +648,7 @@ check_sizes (Fixture *fixture)
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 
-/* In whatever the window shows, with or without the lines over the board. */
+/* In every state of the window, with or without the lines above the board. */
 static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {
@@ -687,7 +687,8 @@ count_layers (Fixture *fixture)
   return layers->len;
 }
 
-/* Notes faster than they can be drawn, as while Ctrl+C is held down: the last one shows. */
+/* Toasts arrive faster than they can be drawn, as while Ctrl+C is held down: the last one is
+ * shown. */
 static void
 test_notes (Fixture *fixture, gconstpointer data)
 {

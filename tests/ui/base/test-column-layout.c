@@ -11,11 +11,11 @@ typedef struct
 {
   const char *name;
   int height;
-  int middle; /* how high the child between is then */
+  int middle; /* the resulting height of the middle child */
   gboolean last;
 } Case;
 
-/* The first child is 30 high, the last 40; the one between takes the rest. */
+/* The first child has height 30, the last 40; the middle one takes the rest. */
 static const Case cases[] = {
   { "high", 400, 330, TRUE },
   { "just-high-enough", 320, 250, TRUE },

@@ -1,5 +1,5 @@
-/* Tests of popovers that are made when they are asked for: they come and go later,
- * or go with their parent.
+/* Tests of popovers created on request: they open and close later, or are destroyed with their
+ * parent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ test_pointed (Fixture *fixture, gconstpointer data)
   gtk_widget_unparent (fixture->popover);
 }
 
-/* Rows of the table are whether the popover is the window's own, and whether it is closed. */
+/* Rows of the table: whether the popover is the window's own, and whether it is closed. */
 static void
 test_parent_gone (Fixture *fixture, gconstpointer data)
 {

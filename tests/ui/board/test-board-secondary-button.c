@@ -1,4 +1,4 @@
-/* The second button on the board: arrows and circles in four colors, the menu, and calling off.
+/* The secondary button on the board: arrows and circles in four colors, the menu, and canceling.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -112,7 +112,7 @@ test_beside (BoardTest *fixture, gconstpointer data)
   g_assert_false (checkbit_board_input_secondary_press (fixture->input, -20, -20, 0));
 }
 
-/* Out and back again: a circle, as by a click. */
+/* Dragging out and back to the square draws a circle, like a click. */
 static void
 test_there_and_back (BoardTest *fixture, gconstpointer data)
 {

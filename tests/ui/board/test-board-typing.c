@@ -1,4 +1,5 @@
-/* Moves typed on the board: they play themselves, wait, are corrected and given up.
+/* Moves typed on the board: they are played once unambiguous, or wait, and can be corrected or
+ * canceled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -93,7 +94,7 @@ test_late_enter (BoardTest *fixture, gconstpointer data)
   board_test_assert_selected (fixture, "d2");
 }
 
-/* A move that was chosen with Enter has had it. */
+/* A move confirmed with Enter needs no other Enter. */
 static void
 test_enter_chose (BoardTest *fixture, gconstpointer data)
 {
@@ -166,7 +167,7 @@ test_given_up (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "");
 }
 
-/* The keys of the window stay the window's. */
+/* The window's shortcuts still work. */
 static void
 test_not_typed (BoardTest *fixture, gconstpointer data)
 {

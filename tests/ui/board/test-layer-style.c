@@ -71,7 +71,7 @@ test_colors (gconstpointer data)
       }
 }
 
-/* Where the full color is: the pattern, whatever the color. */
+/* The pattern: where a style has its full color, whatever the color is. */
 static gboolean *
 get_pattern (guint style, gboolean dark)
 {

@@ -12,7 +12,7 @@
 #define PAGE_TEST_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define PAGE_TEST_AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 
-/* Has an inspection show a position. */
+/* Sets the inspection's position. */
 void page_test_load (CheckbitInspection *inspection, const char *fen);
 
 /* Shows a page in a window. (transfer none): for page_test_close(). */
