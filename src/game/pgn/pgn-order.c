@@ -79,13 +79,39 @@ text_of (const Order *order, const Text *text)
 
 /* --- Searching ------------------------------------------------------------------------------ */
 
-/* A text normalized for comparing: ignoring case, with accents in canonical form. */
+/* Replaces the dash and the stroke of a normalized ½ with those on a keyboard, so that "½–½" finds
+ * "1/2-1/2". */
+static void
+make_plain (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from != '\0';)
+    {
+      const char *next = g_utf8_next_char (from);
+
+      if (g_str_has_prefix (from, "–"))
+        *to++ = '-';
+      else if (g_str_has_prefix (from, "⁄"))
+        *to++ = '/';
+      else
+        to = (char *) memmove (to, from, (gsize) (next - from)) + (next - from);
+      from = next;
+    }
+  *to = '\0';
+}
+
+/* A text normalized for comparing: ignoring case, with accents in canonical form and plain
+ * dashes. */
 static char *
 fold (const char *text)
 {
   g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  char *folded = g_utf8_casefold (normal != NULL ? normal : text, -1);
 
-  return g_utf8_casefold (normal != NULL ? normal : text, -1);
+  if (normal != NULL && !g_str_is_ascii (folded))
+    make_plain (folded);
+  return folded;
 }
 
 /* (transfer full) */

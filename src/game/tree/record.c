@@ -144,6 +144,21 @@ checkbit_result_to_pgn (CheckbitResult result)
   return texts[result];
 }
 
+const char *
+checkbit_result_to_text (CheckbitResult result)
+{
+  static const char *const texts[] = {
+    [CHECKBIT_RESULT_OPEN] = "*",
+    [CHECKBIT_RESULT_WHITE_WINS] = "1–0",
+    [CHECKBIT_RESULT_BLACK_WINS] = "0–1",
+    [CHECKBIT_RESULT_DRAW] = "½–½",
+  };
+
+  g_return_val_if_fail (result < G_N_ELEMENTS (texts), "*");
+
+  return texts[result];
+}
+
 gboolean
 checkbit_result_from_pgn (const char *text, CheckbitResult *result)
 {

@@ -38,6 +38,8 @@ CheckbitResult checkbit_record_get_recorded (CheckbitRecord *record, CheckbitRea
 
 /* "1-0", "0-1", "1/2-1/2", "*". Static. */
 const char *checkbit_result_to_pgn (CheckbitResult result);
+/* In the form used in books, for display: "1–0", "0–1", "½–½", "*". Static. */
+const char *checkbit_result_to_text (CheckbitResult result);
 /* FALSE for any other text; "½-½", "1/2" and other kinds of dashes are accepted, too. */
 gboolean checkbit_result_from_pgn (const char *text, CheckbitResult *result);
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "game/tree/record.h"
 #include "ui/base/accessible.h"
 #include "ui/base/column-view.h"
 #include "ui/base/large-text.h"
@@ -171,12 +172,16 @@ checkbit_game_columns_create_menu (const char *action, gboolean marks)
 
 /* --- Cells ---------------------------------------------------------------------------------- */
 
-/* The text of a cell; the length of a game is in full moves. (transfer full) */
+/* The text of a cell; the length of a game is in full moves, its result in the form used in books.
+ * (transfer full) */
 static char *
 dup_text (CheckbitPgnEntry *entry, CheckbitPgnColumn column)
 {
   g_autofree char *text = checkbit_pgn_entry_dup_text (entry, column);
+  CheckbitResult result;
 
+  if (column == CHECKBIT_PGN_COLUMN_RESULT && checkbit_result_from_pgn (text, &result))
+    return g_strdup (checkbit_result_to_text (result));
   if (column == CHECKBIT_PGN_COLUMN_PLIES && *text != '\0')
     return g_strdup_printf ("%" G_GUINT64_FORMAT, (g_ascii_strtoull (text, NULL, 10) + 1) / 2);
 
@@ -379,6 +384,24 @@ checkbit_game_columns_add (GtkColumnView *view, CheckbitGameSortFunc sort, gpoin
                          G_CALLBACK (sorter_changed_cb), sorting, NULL, 0);
 }
 
+/* A header's box holds the title, then room for the sort arrow. The arrow goes first above numbers,
+ * which are aligned right; a centered title gets the same room on the other side. */
+static void
+align_box (GtkWidget *box, float align)
+{
+  GtkWidget *arrow = gtk_widget_get_last_child (box);
+  int width = 0;
+
+  gtk_widget_set_halign (box, align < 1 ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+  if (GTK_IS_LABEL (arrow) || arrow == gtk_widget_get_first_child (box))
+    return;
+  gtk_widget_measure (arrow, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (align < 1)
+    gtk_widget_set_margin_start (box, width);
+  else
+    gtk_box_reorder_child_after (GTK_BOX (box), arrow, NULL);
+}
+
 /* Aligns the header with a column of numbers. GTK has no API for that: the header is a widget
  * inside the first child of the view, with the title in a box. */
 static void
@@ -393,8 +416,8 @@ align_heads (GtkColumnView *view, Sorting *sorting)
 
       if (gtk_column_view_column_get_column_view (sorting->heads[i]) == NULL)
         continue;
-      if (box != NULL && columns[i].align > 0)
-        gtk_widget_set_halign (box, columns[i].align < 1 ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
+      if (GTK_IS_BOX (box) && columns[i].align > 0)
+        align_box (box, columns[i].align);
       title = gtk_widget_get_next_sibling (title);
     }
 }

@@ -15,6 +15,7 @@
 
 #include "chess/fen.h"
 #include "game/text/shown-text.h"
+#include "game/tree/record.h"
 #include "ui/base/accessible.h"
 #include "ui/board/board.h"
 
@@ -75,7 +76,9 @@ show_texts (CheckbitGamePreview *self)
 {
   g_autofree char *white = dup_tag (self, CHECKBIT_PGN_COLUMN_WHITE);
   g_autofree char *black = dup_tag (self, CHECKBIT_PGN_COLUMN_BLACK);
-  g_autofree char *result = dup_tag (self, CHECKBIT_PGN_COLUMN_RESULT);
+  g_autofree char *tag = dup_tag (self, CHECKBIT_PGN_COLUMN_RESULT);
+  CheckbitResult result;
+  gboolean known = checkbit_result_from_pgn (tag, &result);
   guint plies = checkbit_pgn_index_get_plies (checkbit_pgn_file_get_index (self->file), self->game);
   guint n_moves = (plies + 1) / 2;
   /* Translators: two players: "Anand – Carlsen" */
@@ -83,7 +86,7 @@ show_texts (CheckbitGamePreview *self)
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
 
   gtk_label_set_text (self->players, players);
-  gtk_label_set_text (self->result, result);
+  gtk_label_set_text (self->result, known ? checkbit_result_to_text (result) : tag);
   gtk_label_set_text (self->moves, moves);
 }
 

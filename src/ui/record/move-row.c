@@ -32,6 +32,7 @@
 
 #include "game/text/messages.h"
 #include "game/text/shown-text.h"
+#include "game/tree/record.h"
 #include "ui/base/accessible.h"
 #include "ui/base/passage.h"
 #include "ui/base/wrap-layout.h"
@@ -191,23 +192,6 @@ show_start (CheckbitMoveRow *self)
   checkbit_accessible_describe (self->white, status);
 }
 
-/* In the form used in books. */
-static const char *
-get_result (CheckbitResult result)
-{
-  switch (result)
-    {
-    case CHECKBIT_RESULT_WHITE_WINS:
-      return "1–0";
-    case CHECKBIT_RESULT_BLACK_WINS:
-      return "0–1";
-    case CHECKBIT_RESULT_DRAW:
-      return "½–½";
-    default:
-      return "*";
-    }
-}
-
 static void
 show_ending (CheckbitMoveRow *self)
 {
@@ -215,7 +199,7 @@ show_ending (CheckbitMoveRow *self)
 
   gtk_label_set_text (GTK_LABEL (self->number), "");
   gtk_label_set_text (GTK_LABEL (self->ending),
-                      self->style.told ? get_result (self->data.result) : text);
+                      self->style.told ? checkbit_result_to_text (self->data.result) : text);
   gtk_widget_set_tooltip_text (self->ending, text);
 }
 

@@ -31,6 +31,9 @@ static const char *const games[][6] = {
   { "Tal", "Botvinnik", "Moscow", "1960.03.15", "0-1", "1. e4 c6" },
 };
 
+/* As people see them. */
+static const char *const results[] = { "½–½", "1–0", "*", "0–1" };
+
 static void
 activated_cb (Fixture *fixture, guint index)
 {
@@ -170,7 +173,47 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_autofree char *name = checkbit_game_columns_dup_name (second);
 
   assert_order (fixture, "1 2 3 4");
-  g_assert_cmpstr (name, ==, "2, Morphy, Duke Karl & Count, 1-0, Paris, 1858.11.02, 1 move");
+  g_assert_cmpstr (name, ==, "2, Morphy, Duke Karl & Count, 1–0, Paris, 1858.11.02, 1 move");
+}
+
+/* Where in the list the label with a text ends. */
+static double
+find_end (Fixture *fixture, GtkWidget *root, const char *text)
+{
+  graphene_rect_t bounds;
+  double end = -1;
+
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text)
+      && gtk_widget_get_mapped (root))
+    {
+      g_assert_true (gtk_widget_compute_bounds (root, GTK_WIDGET (fixture->list), &bounds));
+      return bounds.origin.x + bounds.size.width;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && end < 0;
+       child = gtk_widget_get_next_sibling (child))
+    end = find_end (fixture, child, text);
+  return end;
+}
+
+/* Heads of numbers end where the numbers do; the place of the arrow is on the other side. */
+static void
+test_heads (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (view (fixture));
+
+  ui_test_wait_for (find_end (fixture, list, "Moves") > 0);
+  for (guint sorted = 0; sorted < 2; sorted++)
+    {
+      GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_last_child (list));
+      double end = find_end (fixture, gtk_widget_get_last_child (row), sorted ? "1" : "2");
+
+      g_assert_cmpfloat_with_epsilon (find_end (fixture, list, "No."), find_end (fixture, list, "4"),
+                                      3);
+      g_assert_cmpfloat_with_epsilon (find_end (fixture, list, "Moves"), end, 3);
+      gtk_column_view_sort_by_column (view (fixture), column (fixture, "Moves"),
+                                      GTK_SORT_ASCENDING);
+      ui_test_run (100);
+    }
 }
 
 typedef struct
@@ -181,7 +224,8 @@ typedef struct
 
 static const Search searches[] = {
   { "carlsen", "1 3" }, { "CARLSEN sochi", "3" },   { "1858", "2" },         { "nobody", "" },
-  { "0-1", "4" },       { "anand carlsen", "1 3" }, { "count & duke", "2" },
+  { "0-1", "4" },       { "½–½", "1" },           { "1–0", "2" },
+  { "anand carlsen", "1 3" }, { "count & duke", "2" },
 };
 
 static void
@@ -456,7 +500,7 @@ test_preview (Fixture *fixture, gconstpointer data)
   assert_says (fixture, c->players);
   assert_says (fixture, c->moves);
   assert_says (fixture, c->caption);
-  assert_says (fixture, games[c->row][4]);
+  assert_says (fixture, results[c->row]);
   assert_placement (fixture, c->placement);
   g_assert_null (checkbit_accessible_get_said (GTK_WIDGET (fixture->list)));
 }
@@ -499,7 +543,7 @@ is_marked (Fixture *fixture, GtkWidget *list, guint row)
   if (row == 1)
     gtk_test_accessible_assert_property (
         GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-        "2, Morphy, Duke Karl & Count, 1-0, Paris, 1858.11.02, 1 move, has the position");
+        "2, Morphy, Duke Karl & Count, 1–0, Paris, 1858.11.02, 1 move, has the position");
   return image != NULL && gtk_image_get_icon_name (GTK_IMAGE (image)) != NULL;
 }
 
@@ -676,6 +720,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("shown", test_shown, NULL);
+  ADD ("heads", test_heads, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     {
       g_autofree char *path = g_strdup_printf ("/game-list/search/%s", searches[i].words);
