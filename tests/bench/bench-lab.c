@@ -139,9 +139,8 @@ get_least (const double *times)
 
 /* --- Frames --------------------------------------------------------------------------------- */
 
-/* The interface thread's milliseconds for each frame: before it, from the end of the last one;
- * laying out; painting, which is the display's processor's work where there is one; and all but
- * painting together. */
+/* The interface thread's milliseconds per frame: since the end of the last frame; layout; painting,
+ * which is done by the graphics processor if there is one; and everything but painting. */
 typedef enum
 {
   BEFORE,

@@ -11,7 +11,7 @@ static const int leaps[2][8][2] = {
   { { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 }, { 0, -1 }, { 1, -1 } },
 };
 
-/* The squares met from one on by a step, up to and with the first blocker, at most so many. */
+/* The squares in steps from one, including the first blocker, at most this many. */
 static ChessBitboard
 walk (int square, const int step[2], ChessBitboard occupied, int most)
 {

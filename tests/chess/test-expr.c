@@ -368,7 +368,7 @@ test_words (void)
   g_test_message ("%u words", g_hash_table_size (seen));
 }
 
-/* Whether a function can be called with so many arguments. */
+/* Whether a function accepts this number of arguments. */
 static gboolean
 can_be_called (const ChessExprFunction *function, guint n_arguments)
 {
@@ -400,7 +400,8 @@ test_arguments (void)
 
 /* --- Everything against something slower ---------------------------------------------------- */
 
-/* Calls a function with so many random arguments, and compares with squares counted one by one. */
+/* Calls a function with this many random arguments, and compares with squares computed one by
+ * one. */
 static void
 check_call (const ChessExprFunction *function, const ChessPosition *position, guint n_arguments)
 {

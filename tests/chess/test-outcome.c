@@ -117,7 +117,7 @@ test_material (gconstpointer data)
                    row->white_cannot && row->black_cannot);
 }
 
-/* Whether some placing of pieces beside those that stand mates Black. Tries every square for
+/* Whether some placement of pieces, beside those on the board, mates Black. Tries every square for
  * each. */
 static bool
 mate_exists (ChessPosition *position, const ChessPiece *pieces, gsize n)
@@ -243,8 +243,8 @@ repetitions_after (const char *fen, const char *const *moves)
                                     chess_position_halfmove (&position));
 }
 
-/* A position in which en passant was legal is another than the same without it; where the pawn that
- * could take is pinned, it is the same. */
+/* A position with a legal en passant capture differs from the same one without it; if the capturing
+ * pawn is pinned, they are equal. */
 static void
 test_en_passant_repetition (void)
 {

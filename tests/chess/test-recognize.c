@@ -576,8 +576,7 @@ has_kind (const ChessTableFinding *finding, ChessTableKind kind)
   return FALSE;
 }
 
-/* Programs leave the ranks where no pawn can be empty as a whole; one square of them is a
- * mistake. */
+/* Programs leave ranks without pawns completely empty; a single such square is a mistake. */
 static void
 test_empty_rank (void)
 {

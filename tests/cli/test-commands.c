@@ -17,7 +17,7 @@ typedef struct
   const char *arguments[14];
   const char *input;
   int status;
-  const char *out; /* all of standard output; NULL: not looked at */
+  const char *out; /* all of standard output; NULL: not checked */
   const char *err; /* a part of standard error; NULL: it must be empty */
 } Row;
 

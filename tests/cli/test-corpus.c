@@ -1,5 +1,5 @@
-/* checkbit-cli over the shared data: FENs that must be refused, games that must be replayed, lists
- * of moves. Skipped where CHECKBIT_CORPUS does not say where the data is.
+/* checkbit-cli on the shared data: invalid FENs, games to replay, lists of moves. Skipped if
+ * CHECKBIT_CORPUS is not set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -162,8 +162,8 @@ test_flip (void)
   g_assert_true (g_hash_table_contains (document_flipped.positions, "white-king 224 16"));
 }
 
-/* More layers than styles: they come round again. All twelve share each square, in sixteen tiles:
- * the first four have two of them. */
+/* More layers than styles: the styles repeat. All twelve share each square, in sixteen tiles: the
+ * first four have two of them. */
 static void
 test_many_layers (void)
 {

@@ -1,4 +1,4 @@
-/* The driver's sense of where the keyboard is: it listens for what gets the focus.
+/* The driver's knowledge of the focus: it listens for focus events.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

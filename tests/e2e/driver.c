@@ -11,7 +11,7 @@
 /* A little longer than a frame. */
 #define FRAME_MS 18
 
-/* How often a program is looked at that does not come to rest. */
+/* How often a program that does not become idle is checked. */
 #define MAX_LOOKS 100
 #define MAX_TURNS 6
 
@@ -275,8 +275,7 @@ driver_start_again (const char *const *argv)
   self->display = XOpenDisplay (NULL);
   g_assert_nonnull (self->display);
   XSetErrorHandler (x_error_cb);
-  /* A busy machine may come to the release of a key only when the server takes it for one that
-   * is held down. */
+  /* On a busy machine the server may see a key's release so late that it repeats the key. */
   XAutoRepeatOff (self->display);
   g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "atspi", TRUE);
   g_subprocess_launcher_setenv (launcher, "G_DEBUG", fatal, TRUE);

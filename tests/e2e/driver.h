@@ -102,9 +102,8 @@ void driver_expect_written (Driver *self);
 /* Waits until a popup, such as the choice of a row, is open or closed. */
 void driver_expect_popup (Driver *self, gboolean open);
 
-/* How the interface thread has answered: the longest that it worked before it answered a
- * question, in microseconds; what else the machine does is not in it. 0 where the kernel does
- * not tell. */
+/* The longest time that the interface thread worked before it answered, in microseconds, without
+ * other work on the machine. 0 if the kernel does not report it. */
 typedef struct
 {
   gint64 worked_us;

@@ -105,7 +105,7 @@ write_games (const char *path)
 
 /* --- The plain count ------------------------------------------------------------------------ */
 
-/* The pawns that have gone when it is a side's turn again. */
+/* The pawns that have moved when it is a side's turn again. */
 typedef struct
 {
   guint gone[2];
@@ -132,7 +132,8 @@ typedef struct
   guint n_rated, year;
 } Count;
 
-/* Counts the games that come to a place, and those that go on with each pawn. Returns how many. */
+/* Counts the games that reach a position, and those that continue with each pawn. Returns their
+ * number. */
 static guint
 count_games (const Place *place, Count counts[N_FILES])
 {

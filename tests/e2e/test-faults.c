@@ -179,7 +179,7 @@ start (void)
     start_with (driver_start);
 }
 
-/* The added engines stand at the end of the list. */
+/* The added engines are at the end of the list. */
 static void
 choose_engine (guint index)
 {

@@ -1,4 +1,4 @@
-/* A whole game through the real window, with every tile of the inspector held against checkbit-cli.
+/* A whole game in the real window, comparing every tile of the inspector with checkbit-cli.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -53,7 +53,7 @@ test_game (void)
     }
 }
 
-/* Keys that ask about the board, each with what is heard. */
+/* Keys that ask about the board, each with the answer spoken. */
 static const struct
 {
   const char *key, *heard;
@@ -380,7 +380,7 @@ expect_all_named (Driver *driver, const char *role)
     g_error ("%u without a name: %s", nameless->len, role);
 }
 
-/* The rows of moves and what is in them, and those of the manual. */
+/* The rows of moves and their content, and those of the manual. */
 static void
 test_rows (void)
 {

@@ -8,7 +8,7 @@
 
 #include "chess/types.h"
 
-/* Where the cursor of a new window stands. */
+/* The cursor's square in a new window. */
 #define FIRST_CURSOR "e2"
 
 typedef struct

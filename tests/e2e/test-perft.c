@@ -92,7 +92,7 @@ test_stockfish (void)
   driver_expect_no_children (driver);
 }
 
-/* Found, shown, explained, its masks on the board; and the game comes back. */
+/* The bug is found, shown and explained, with its masks on the board; and the game is restored. */
 static void
 test_broken (void)
 {
@@ -223,7 +223,7 @@ wait_for (const char *variable, gboolean running)
   g_assert_cmpint (is_running (variable), ==, running);
 }
 
-/* On a busy machine a click may come after the limit that a call has at first. */
+/* On a busy machine a click may come too late for the default time limit. */
 static void
 give_time (Driver *driver)
 {

@@ -169,8 +169,8 @@ get_count (Driver *driver)
   return 0;
 }
 
-/* Opens the file with the program and stops the reading as soon as there is something to stop. How
- * many games it had come to. */
+/* Opens the file with the program and cancels reading as soon as possible. Returns how many games
+ * were read. */
 static guint
 start_and_stop (const char *path, Driver **driver)
 {

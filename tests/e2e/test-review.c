@@ -58,7 +58,7 @@ files_clear (Files *files)
   g_free (files->folder);
 }
 
-/* Opens the game, with the inspector put away. */
+/* Opens the game, with the inspector hidden. */
 static Driver *
 open_game (const Files *files)
 {

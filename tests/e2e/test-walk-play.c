@@ -1,5 +1,5 @@
-/* Setting up a position and the preferences by keyboard alone: Tab comes to everything that can be
- * worked there, each has a name, and Escape leaves.
+/* Setting up a position and the preferences by keyboard only: Tab goes to every control, each has a
+ * name, and Escape leaves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -23,8 +23,8 @@ typedef struct
   GError *error; /* owned */
 } EngineTest;
 
-/* A fake engine in a mode (see fake-engine.c), not started. Its time limits are so long that only a
- * test which sets them shorter sees one pass. */
+/* A fake engine in a mode (see fake-engine.c), not started. Its time limits are so long that they
+ * never pass, unless a test sets shorter ones. */
 void engine_test_init (EngineTest *test, const char *mode);
 /* The same for any program. */
 void engine_test_init_command (EngineTest *test, const char *path, const char *const *arguments);

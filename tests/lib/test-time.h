@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How long is long enough for everything that must come, however busy the machine is. */
+/* A time long enough for everything that must happen, however busy the machine is. */
 #define PATIENCE_MS (60 * 1000)
 
 /* The end of all patience, counted from now. */

@@ -36,7 +36,7 @@
 #define N_RECENT 64     /* events that are remembered */
 #define GRACE 4         /* events after which nothing of a closed window is left */
 #define LONG_WORK (1500 * 1000) /* microseconds in one iteration; longer work is reported */
-#define N_STEP 1000     /* events after which a long storm tells how far it is */
+#define N_STEP 1000     /* events after which a long storm reports its progress */
 
 typedef struct
 {
@@ -48,7 +48,7 @@ typedef struct
 {
   GRand *dice;
   GtkApplication *application;
-  Display *display; /* of our own: what we do there comes to GTK as from anyone */
+  Display *display; /* our own connection: GTK sees its events as real input */
   int width, height;
   Gap worst[N_WORST];
 } Storm;

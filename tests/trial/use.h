@@ -22,8 +22,8 @@ Use use_measure (void);
  * files of an ended process in a thread of its own, some time later. */
 void use_wait_for_files (guint most);
 
-/* Fails where the use has grown since it was settled: files not at all, memory by at most some KiB.
- * Says both, with how often was tried in between. */
+/* Fails if the use has grown since it had settled: files not at all, memory by at most some KiB.
+ * Prints both, with the number of repetitions in between. */
 void use_expect_flat (const char *what, guint n, Use settled, Use now, gsize most_kib);
 
 /* The same for allocated memory, which is exact, whereas resident memory varies with the toolkit's

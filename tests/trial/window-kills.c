@@ -23,7 +23,7 @@
 
 #define ROUNDS_PER_GAME 25
 
-/* A kill comes within this time after a change; half of them sooner, while it is being made. */
+/* A kill happens within this time after a change; half of them sooner, while it is being made. */
 #define MAX_DELAY_MS 300
 #define SOON_MS 30
 
@@ -63,7 +63,7 @@ roll (Trial *self, int n)
 
 static const char *const clock_names[] = { "image:White’s clock*", "image:Black’s clock*" };
 
-/* The inspector is put away: there are fewer accessibles to look through. */
+/* Hides the inspector, so that there are fewer accessibles to search. */
 static void
 start (Trial *self, Driver *(*start_program) (const char *const *argv))
 {
@@ -272,7 +272,7 @@ judge (Trial *self, gint64 elapsed_us)
   self->game = now;
 }
 
-/* The program comes up with the game as it was judged. */
+/* The program starts with the game found in the files. */
 static void
 expect_back (Trial *self)
 {

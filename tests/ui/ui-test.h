@@ -44,8 +44,8 @@ gpointer ui_test_find_shown (GtkWidget *root, GType type);
 /* Whether a label with this text is visible below a widget. */
 gboolean ui_test_says (GtkWidget *root, const char *text);
 
-/* Presses a key where the focus of a window is, and on from there outwards until a widget has use
- * for it. Returns whether one had. */
+/* Presses a key on the focused widget of a window, and on its ancestors until one handles it.
+ * Returns whether one did. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);
 
 /* Proves that the sizes of a widget and all visible descendants are consistent: for every size in

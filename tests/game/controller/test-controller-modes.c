@@ -34,7 +34,7 @@ enter_looking_back (ControllerTest *test)
   checkbit_game_go_back (test->game);
 }
 
-/* Another game, where a match was left while the board looked back. */
+/* Opens another game during a match, while looking back. */
 static void
 enter_free_from_looking_back (ControllerTest *test)
 {
@@ -70,7 +70,7 @@ enter_over_looking_back (ControllerTest *test)
   checkbit_game_go_back (test->game);
 }
 
-/* Another game that is over, where a match was left while the board looked back. */
+/* Opens a finished game during a match, while looking back. */
 static void
 enter_over_from_looking_back (ControllerTest *test)
 {

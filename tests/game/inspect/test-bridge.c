@@ -415,7 +415,7 @@ test_position (gconstpointer data)
   g_assert_cmpint (checkbit_inspection_get_boards (inspection) != NULL, ==, said != NULL);
 }
 
-/* Words of another layout come as those of the one in use. */
+/* Words in another layout are converted to the current one. */
 static void
 test_position_layout (void)
 {

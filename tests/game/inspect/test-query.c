@@ -115,7 +115,7 @@ test_written_in_layouts (void)
     }
 }
 
-/* Squares and drawn boards stay where they are. */
+/* Squares and drawn boards do not depend on the layout. */
 static void
 test_squares (void)
 {

@@ -721,7 +721,7 @@ is_legal (const Mailbox *board, const MailboxMove *move, int n_checkers, const i
   return !is_left_out (board, move, n_checkers, checkers);
 }
 
-/* The shield: the square itself is looked at, with the rook still on the board. */
+/* The shield: checks the square itself, with the rook still on the board. */
 static bool
 castles_into_check (const Mailbox *board, const MailboxMove *move)
 {

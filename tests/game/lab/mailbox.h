@@ -62,11 +62,11 @@ typedef enum
   BUG_CASTLING_RIGHT_ROOK_MOVED,
   BUG_CASTLING_RIGHT_KING_MOVED,
   BUG_CASTLING_ROOK_STAYS,  /* playing it leaves the rook */
-  BUG_CASTLING_960_BETWEEN, /* only the squares between king and rook are looked at */
+  BUG_CASTLING_960_BETWEEN, /* only the squares between king and rook are checked */
   BUG_CASTLING_960_SHIELD,  /* the rook that leaves may have been a shield */
 
   /* The king's safety. */
-  BUG_PIN, /* pins are not looked at */
+  BUG_PIN, /* pins are ignored */
   BUG_DIAGONAL_PIN,
   BUG_PIN_FROZEN,    /* pinned pieces never move */
   BUG_PIN_NO_PINNER, /* nor take the pinner */
@@ -77,11 +77,11 @@ typedef enum
   BUG_KING_ALONG_RAY, /* the king shields the square behind it */
   BUG_KING_TAKES_PROTECTED,
   BUG_KING_NEXT_TO_KING,
-  BUG_KING_NEAR_PAWN,      /* attacks of pawns are not looked at */
-  BUG_KNIGHT_CHECK_UNSEEN, /* attacks of knights are not looked at */
+  BUG_KING_NEAR_PAWN,      /* attacks of pawns are ignored */
+  BUG_KNIGHT_CHECK_UNSEEN, /* attacks of knights are ignored */
 
   /* Beside the moves. */
-  BUG_DUPLICATE, /* captures by queens come twice */
+  BUG_DUPLICATE, /* captures by queens are listed twice */
   BUG_UNMAKE,    /* en passant is not taken back: lists are right, counts are not */
 
   /* More of the same kinds. */
@@ -96,7 +96,7 @@ typedef enum
   BUG_PIN_KNIGHT,          /* pinned knights move */
   BUG_PIN_PAWN_CAPTURE,    /* pinned pawns take off their line */
   BUG_PIN_PAWN_PUSH,       /* a pawn pinned on its file stays */
-  BUG_SHIELD_PINNED,       /* pieces before the other king are taken for pinned */
+  BUG_SHIELD_PINNED,       /* pieces before the enemy king count as pinned */
   BUG_KING_NO_CAPTURE,
   BUG_KING_STAYS_IN_CHECK, /* the king does not evade */
   BUG_DOUBLE_CHECK_MATE,   /* no move in double check */

@@ -1,5 +1,5 @@
-/* Unit tests as text, put through the compilers and interpreters that are there: each must pass
- * beside a generator that gives the right moves, and fail beside one that leaves one out.
+/* Runs generated unit tests with the installed compilers and interpreters: each must pass with a
+ * correct generator, and fail with one that leaves out a move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,8 @@ read_fen (const char *fen)
   return position;
 }
 
-/* How a language's test is run: what stands around it, in which @TEST@ is the test, @MOVES@ are the
- * moves that the generator gives, and the commands. */
+/* How a language's test is run: the code around it, in which @TEST@ is the test and @MOVES@ the
+ * generator's moves, and the commands. */
 typedef struct
 {
   CheckbitSourceLanguage language;

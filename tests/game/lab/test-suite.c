@@ -74,7 +74,7 @@ count_patterns (const GPtrArray *cases)
   return n;
 }
 
-/* Where a bug shows with the least depth: the position, and the depth in least. */
+/* The position that reveals a bug at the least depth, and that depth in least. */
 static const CheckbitSuiteCase *
 find_least (const GPtrArray *cases, MailboxBug bug, guint *least, guint *index)
 {
@@ -128,8 +128,8 @@ least_possible (MailboxBug bug)
     }
 }
 
-/* Every bug shows in some position, at the least depth at which it can: most of them among the
- * patterns, which come first. */
+/* Every bug is revealed by some position, at the least possible depth: most by the patterns, which
+ * come first. */
 static void
 test_bugs_show (void)
 {

@@ -348,7 +348,7 @@ test_look_back (void)
   tear_down (&fixture);
 }
 
-/* The engine thinks on, and its move comes without moving the board. */
+/* The engine continues thinking, and its move does not change the position shown. */
 static void
 test_look_back_while_thinking (void)
 {

@@ -1,4 +1,4 @@
-/* Tests with a real engine, where Stockfish is installed: the protocol as it is spoken.
+/* Tests with a real engine, if Stockfish is installed: the protocol as it is used.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -113,7 +113,7 @@ test_row (gconstpointer data)
   g_assert_cmpstr (back, ==, "1 2 3 4");
 }
 
-/* Games come in while a list is sorted and searched. */
+/* Games are added while a list is sorted and searched. */
 static void
 test_grows (void)
 {

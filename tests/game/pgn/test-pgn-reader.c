@@ -17,7 +17,7 @@ typedef struct
 } Row;
 
 static const Row rows[] = {
-  /* Games and where they end. */
+  /* Games and their ends. */
   { "games/none", "", "", 0 },
   { "games/blank", " \n\r\n\t\n", "", 0 },
   { "games/escaped-lines", "%one\n% two", "", 0 },

@@ -141,8 +141,8 @@ test_marks (void)
   tear_down (&fixture);
 }
 
-/* Without an evaluation of the position, the better move is looked at, too: d5 is taken, and taken
- * back. */
+/* Without an evaluation of the position, the engine also searches the better move: d5 is captured,
+ * and recaptured. */
 static void
 test_without_score (void)
 {

@@ -280,7 +280,7 @@ test_pause (void)
   tear_down (&fixture);
 }
 
-/* Two positions were looked at: the end of the game is written down. */
+/* Stopped after two positions, from the end of the game on: their evaluations are recorded. */
 static void
 test_stop (void)
 {

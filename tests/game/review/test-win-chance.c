@@ -53,7 +53,7 @@ test_chance (void)
       is_near (checkbit_win_chance ((CheckbitScore){ .kind = CHECKBIT_SCORE_NONE }), 50, 0));
 }
 
-/* A move: what stood before it and after it from White's view, who made it, and what follows. */
+/* A move: the scores before and after it from White's view, its side, and the verdict. */
 static void
 test_moves (void)
 {
@@ -87,7 +87,7 @@ test_moves (void)
     /* Unless it is lost altogether. */
     { MATE (3), 0, CHESS_WHITE, 50.00, 1000, 8.53, CHECKBIT_MOVE_MARK_BLUNDER },
     { 500, 200, CHESS_WHITE, 18.69, 300, 42.56, CHECKBIT_MOVE_MARK_BLUNDER },
-    /* Mated where the game was level, and where it was lost anyway. */
+    /* Getting mated in an equal game, and in a lost one. */
     { 0, MATE (-1), CHESS_WHITE, 50.00, 1000, 8.53, CHECKBIT_MOVE_MARK_BLUNDER },
     { -1000, MATE (-1), CHESS_WHITE, 2.45, 0, 89.54, CHECKBIT_MOVE_MARK_NONE },
     /* A longer mate is a mate. */

@@ -457,7 +457,7 @@ static const BriefCase brief_cases[] = {
   { "castles", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "king g1, castles" },
   { "promotes", "n3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8q",
     "pawn a8, takes knight, becomes a queen, check" },
-  /* The result tells a mate. */
+  /* The result already says that it is mate. */
   { "mate", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "rook a8" },
   /* "knight d2" could be either of two. */
   { "rival", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "The knight goes from b1 to d2." },

@@ -61,7 +61,7 @@ note_draws (DrawPlies *draws, CheckbitGame *game)
   note_first (&draws->seventyfive, reason == CHECKBIT_REASON_SEVENTY_FIVE_MOVES, ply);
 }
 
-/* Compares a ply with the expected one. Where the game itself ended before that, it was never
+/* Compares a ply with the expected one. If the game itself ended before that, it was never
  * reached. */
 static void
 check_ply (guint found, const char *draws, const char *name, guint end)

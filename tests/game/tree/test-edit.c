@@ -191,7 +191,8 @@ test_tree_edit (gconstpointer data)
   recorder_clear (&recorder);
 }
 
-/* A variation that was deleted while the board stood in it comes back with the board in it. */
+/* Restoring a variation that was deleted while the board was in it also restores the board's
+ * position. */
 static void
 test_delete_comes_back (void)
 {
@@ -457,7 +458,7 @@ test_stamp (void)
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpint (
       checkbit_node_get_clock_ms (checkbit_game_get_current (recorder.game)), ==, 2000);
-  /* Times go and come with their move. */
+  /* Times are removed and restored with their move. */
   checkbit_game_undo (recorder.game);
   checkbit_game_redo (recorder.game);
   g_assert_cmpint (
@@ -521,7 +522,7 @@ test_labels (void)
 
 #define WALK_STEPS 6000
 
-/* The end that the game remembers is where its line leads, whatever has been done. */
+/* The stored end of the game is always the end of its line. */
 static void
 check_end_cb (CheckbitGame *game)
 {

@@ -170,7 +170,7 @@ test_edit_is_left_alone (Fixture *fixture, gconstpointer data)
   checkbit_fen_entry_set_fen (fixture->fen, AFTER_E4);
   assert_shows (fixture, ROOKS);
 
-  /* Somewhere else, the position comes first again. */
+  /* Without the focus, the entry shows the position again. */
   gtk_widget_grab_focus (fixture->other);
   checkbit_fen_entry_set_fen (fixture->fen, START);
   assert_shows (fixture, START);

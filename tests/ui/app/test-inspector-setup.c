@@ -1,5 +1,5 @@
-/* The inspector on positions that only setting up makes: without kings, full, pawns on the last
- * ranks. Every page shows them, with a square selected and a set of each kind looked at.
+/* The inspector on positions that only occur in a set-up: without kings, full, pawns on the last
+ * ranks. Every page shows them, with a square selected and a set of each kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -440,7 +440,7 @@ test_focus (Fixture *fixture, gconstpointer data)
   move (fixture, GTK_DIR_LEFT);
   g_assert_cmpstr (get_focused_id (fixture), ==, "white_pawns");
 
-  /* Tab leaves the tiles in one step, and comes back to the same one. */
+  /* Tab leaves the tiles in one step, and Shift+Tab returns to the same one. */
   move (fixture, GTK_DIR_RIGHT);
   move (fixture, GTK_DIR_TAB_FORWARD);
   g_assert_cmpstr (get_focused_id (fixture), ==, "");
@@ -592,7 +592,7 @@ test_search (Fixture *fixture, gconstpointer data)
 
 /* --- Scrolling ------------------------------------------------------------------------------ */
 
-/* Where the drawing of a group ends, from its top. */
+/* The end of a group's drawing, from its top. */
 static double
 get_drawn_height (CheckbitMaskGroup *group)
 {

@@ -477,7 +477,7 @@ is_in_fen (Fixture *fixture)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->parts.fen_entry));
 }
 
-/* Where the board is in a narrow window. */
+/* The board's place in a narrow window. */
 static graphene_rect_t
 get_narrow_place (Fixture *fixture, int height)
 {
@@ -561,7 +561,7 @@ test_setup_fen (Fixture *fixture, gconstpointer data)
   g_assert_true (graphene_rect_equal (&before, &after));
 }
 
-/* Escape leads back from where Ctrl+L has led, and leaves the row as it was. */
+/* Escape returns from the FEN entry that Ctrl+L has opened, and leaves the row as it was. */
 static void
 test_leave_fen (Fixture *fixture, gconstpointer data)
 {

@@ -62,7 +62,7 @@ close_window (Kept *kept)
   checkbit_session_flush (kept->session);
 }
 
-/* A next start: how many games come back, the first of them in a new window. */
+/* Starts again: how many games are restored, the first of them in a new window. */
 static guint
 start_again (Kept *kept)
 {
@@ -253,7 +253,7 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_nonnull (strstr (contents, "Anna"));
 }
 
-/* A match comes back standing still, with the time that was left. */
+/* A match is restored in a pause, with the remaining times. */
 static void
 test_match_comes_back (Kept *kept, gconstpointer data)
 {

@@ -256,7 +256,7 @@ test_tooltips (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
-/* A page of a stack has a name, an empty one, where GTK would take its class's. */
+/* A page of a stack gets an empty name, because GTK would use that of its class. */
 static void
 test_stack_pages (void)
 {

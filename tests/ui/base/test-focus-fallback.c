@@ -1,5 +1,5 @@
-/* Tests of where a window's focus falls back to: the button of a menu has it once the menu is
- * closed, and a menu that is open keeps it.
+/* Tests of a window's fallback for the focus: a menu's button gets it once the menu is closed, and
+ * an open menu keeps it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -136,7 +136,7 @@ moved_cb (Follower *self)
   self->n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
 
-/* "moved" comes while the old place is still there, so that a selection can go along. */
+/* "moved" is emitted while the old place still exists, so that a selection can follow. */
 static void
 test_follow (void)
 {

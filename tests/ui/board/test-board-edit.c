@@ -189,7 +189,8 @@ test_key (EditTest *fixture, gconstpointer data)
   board_test_assert_heard (&fixture->board, "");
 }
 
-/* Through the widgets, as a key comes: arrows go on, pieces go, no move is typed. */
+/* Keys in the order in which the widgets get them: arrows move the cursor, Delete removes pieces,
+ * and no move is typed. */
 static void
 test_key_order (EditTest *fixture, gconstpointer data)
 {

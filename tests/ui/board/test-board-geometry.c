@@ -10,7 +10,7 @@ typedef struct
 {
   const char *name;
   double scale;
-  double x, y; /* where the widget begins in its surface */
+  double x, y; /* the widget's origin in its surface */
 } Case;
 
 static const Case cases[] = {

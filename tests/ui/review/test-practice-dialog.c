@@ -225,7 +225,7 @@ test_worse (Fixture *fixture, gconstpointer data)
   g_assert_true (says (dialog, "Nc6 is right. Found at once: 1 of 2."));
 }
 
-/* Another move takes the place of the one that is looked at, which was a try. */
+/* Another move replaces the one being tried. */
 static void
 test_another (Fixture *fixture, gconstpointer data)
 {

@@ -434,7 +434,7 @@ test_next (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (!checkbit_compare_model_is_running (model));
   ui_test_wait_for (has_label (view, "Missing: Kg7 (h8g7)"));
   g_assert_false (gtk_widget_get_mapped (ui_test_find_button (view, "Paste the Next Divide")));
-  /* It is found, and comes to the board. */
+  /* The position is found, and shown on the board. */
   g_assert_cmpuint (fixture->n_shown, ==, 1);
   press (view, "Start Over");
   g_assert_false (has_label (view, "Paste the divide after "));

@@ -227,7 +227,7 @@ test_edit (Fixture *fixture, gconstpointer data)
   assert_bits (fixture, 0xff00);
 }
 
-/* Arrow keys walk over the squares and tell which one is meant. */
+/* Arrow keys move over the squares, and the current one is announced. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
@@ -328,8 +328,8 @@ find_button (Fixture *fixture, const char *label)
   return ui_test_find_button (GTK_WIDGET (fixture->page), label);
 }
 
-/* The values that were sent under a name can be stepped through; what comes in between does not
- * take the one that is looked at away. */
+/* The values sent under a name can be stepped through; a new one does not replace the one being
+ * viewed. */
 static void
 test_sent_values (Fixture *fixture, gconstpointer data)
 {
