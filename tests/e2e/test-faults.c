@@ -371,7 +371,7 @@ test_killed (void)
 
   start_with (driver_start_again);
   driver_expect_text (driver, "FEN", AFTER_E4);
-  driver_expect (driver, "alert:Paused. The clocks stand still.");
+  driver_expect (driver, "alert:Paused.");
   expect_clocks_running (FALSE);
   again = driver_name (driver, "image:White’s clock*");
   g_assert_cmpstr (again, ==, clock);

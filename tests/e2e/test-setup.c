@@ -87,7 +87,8 @@ test_done (void)
   driver_key (driver, "ctrl+a");
   driver_type (driver, "4k2R/8/8/8/8/8/8/R3K3 w KQ - 0 1");
   driver_key (driver, "Return");
-  driver_expect (driver, "White cannot have the castling right “K”: its king or rook is not in place");
+  driver_expect (driver,
+                 "White cannot have the castling right “K”: its king or rook is not in place");
   driver_expect (driver, "Black king, 1 square, 0x1000000000000000");
   driver_expect_text (driver, "FEN", "4k2R/8/8/8/8/8/8/R3K3 w Q - 0 1");
   driver_click (driver, "a1*");

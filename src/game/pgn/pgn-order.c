@@ -79,7 +79,7 @@ text_of (const Order *order, const Text *text)
 
 /* --- Searching ------------------------------------------------------------------------------ */
 
-/* Replaces the dash and the stroke of a normalized ½ with those on a keyboard, so that "½–½" finds
+/* Replaces the dash and the stroke of a normalized ½ with those on a keyboard: "½–½" then finds
  * "1/2-1/2". */
 static void
 make_plain (char *text)

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/controller/ending.h"
 #include "game/controller/standing.h"
 #include "ui/base/accessible.h"
 #include "ui/base/move-text.h"
@@ -21,9 +22,11 @@ struct _CheckbitBannerView
   CheckbitMatchBanner *banner;
   CheckbitBoard *board;
   CheckbitMoveList *list;
+  CheckbitStatusLine *status;
   CheckbitEndWatch watch;
-  char *said;       /* the last sentence, as long as it still holds */
-  gboolean telling; /* the banner is about the result */
+  char *said;        /* the last sentence, as long as it still holds */
+  gboolean telling;  /* the banner is about the result */
+  gboolean claiming; /* it is about a draw that can be claimed */
 };
 
 static const CheckbitLink links[] = {
@@ -31,6 +34,7 @@ static const CheckbitLink links[] = {
   CHECKBIT_LINK ("banner", CheckbitBannerView, banner, checkbit_match_banner),
   CHECKBIT_LINK ("board", CheckbitBannerView, board, checkbit_board),
   CHECKBIT_LINK ("list", CheckbitBannerView, list, checkbit_move_list),
+  CHECKBIT_LINK ("status", CheckbitBannerView, status, checkbit_status_line),
   { 0 },
 };
 
@@ -117,18 +121,16 @@ show_offer (CheckbitBannerView *self)
 static void
 show_pause (CheckbitBannerView *self)
 {
-  CheckbitClock *clock = checkbit_match_get_clock (self->match);
-  const char *text = checkbit_clock_get_enabled (clock) ? _ ("Paused. The clocks stand still.")
-                                                        : C_ ("game", "Paused.");
+  const char *text = C_ ("game", "Paused.");
 
   announce (self, text);
-  SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause", FALSE });
+  SHOW (self, text, FALSE, { C_ ("game", "_Resume"), "win.pause", TRUE });
 }
 
 static void
 show_claim (CheckbitBannerView *self)
 {
-  const char *text = _ ("A draw can be claimed, or the game goes on.");
+  g_autofree char *text = checkbit_ending_dup_reason (self->game, CHESS_MOVE_NONE);
 
   announce (self, text);
   SHOW (self, text, FALSE, { _ ("_Claim a Draw…"), "win.draw", FALSE });
@@ -153,6 +155,7 @@ show_standing (CheckbitBannerView *self)
       self->match, checkbit_controller_get_mode (self->controller), &self->watch);
 
   self->telling = standing == CHECKBIT_STANDING_OVER;
+  self->claiming = standing == CHECKBIT_STANDING_CLAIM;
   show[standing](self);
 }
 
@@ -166,6 +169,17 @@ has_focus (CheckbitBannerView *self)
          && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->banner));
 }
 
+/* The line under the board does not repeat what the banner says. */
+static void
+update_status (CheckbitBannerView *self)
+{
+  gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self->banner))
+                   && checkbit_match_banner_get_text (self->banner) != NULL;
+
+  checkbit_status_line_set_told (
+      self->status, shown && self->claiming && !checkbit_match_is_looking_back (self->match));
+}
+
 /* If the focus was on a button of the banner, it moves to the board when the button goes. */
 static void
 update (CheckbitBannerView *self)
@@ -175,6 +189,7 @@ update (CheckbitBannerView *self)
   show_standing (self);
   if (focused && !has_focus (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  update_status (self);
 }
 
 static void
@@ -191,6 +206,7 @@ text_changed_cb (CheckbitBannerView *self)
   gboolean told = self->telling && checkbit_match_banner_get_text (self->banner) != NULL;
 
   g_object_set (self->list, "result-told", told, NULL);
+  update_status (self);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -212,6 +228,10 @@ follow (CheckbitBannerView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->banner, "notify::text", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->banner, "map", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->banner, "unmap", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, G_CALLBACK (update), self,

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "game/controller/controller.h"
+#include "ui/app/status-line.h"
 #include "ui/board/board.h"
 #include "ui/match/match-banner.h"
 #include "ui/record/move-list.h"
@@ -13,7 +14,8 @@
 G_BEGIN_DECLS
 
 /* If the focus is on a button of the banner, it moves to the board when the button goes. Construct
- * only: "controller", "banner", "board", "list": its property "result-told". */
+ * only: "controller", "banner", "board", "list": its property "result-told",
+ * "status". */
 #define CHECKBIT_TYPE_BANNER_VIEW (checkbit_banner_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBannerView, checkbit_banner_view, CHECKBIT, BANNER_VIEW, GObject)
 

@@ -24,6 +24,7 @@ struct _CheckbitStatusLine
 
   char *text;  /* the status; owned */
   char *place; /* shown if the status is empty; owned */
+  gboolean told; /* the status is shown elsewhere */
 
   guint timeout;
 };
@@ -71,7 +72,18 @@ set_text (GtkWidget *label, const char *text)
 static void
 show_rest (CheckbitStatusLine *self)
 {
-  set_text (self->status, *self->text != '\0' ? self->text : self->place);
+  set_text (self->status, *self->text != '\0' && !self->told ? self->text : self->place);
+}
+
+void
+checkbit_status_line_set_told (CheckbitStatusLine *self, gboolean told)
+{
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+
+  if (self->told == !!told)
+    return;
+  self->told = !!told;
+  show_rest (self);
 }
 
 void

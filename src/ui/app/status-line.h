@@ -21,6 +21,8 @@ const char *checkbit_status_line_get_status (CheckbitStatusLine *self);
 
 /* The text shown when the status is empty: "" for nothing. */
 void checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place);
+/* Whether the status is in sight elsewhere, and is not shown here. */
+void checkbit_status_line_set_told (CheckbitStatusLine *self, gboolean told);
 
 /* Says something for some seconds; a screen reader announces it. */
 void checkbit_status_line_show_message (CheckbitStatusLine *self, const char *message);

@@ -517,7 +517,8 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
                                  GTK_WIDGET (self->move_list));
   MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar);
   MAKE (PLACE_VIEW, "desk", self->desk, "steps", self->steps, "status", self->status);
-  MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board, "list", self->move_list);
+  MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board, "list", self->move_list,
+        "status", self->status);
   MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
         "notes", notes, "settings", self->settings);
   MAKE (REVIEW_VIEW, "window", self, "place", self->review_place, "side", self->side, "notes",

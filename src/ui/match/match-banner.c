@@ -53,7 +53,7 @@ new_button (const CheckbitBannerButton *of)
   return button;
 }
 
-/* A single button is beside the text, several are in two columns below it. */
+/* Some buttons are beside the text, the others in two columns below it. */
 static void
 add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, guint n_buttons)
 {
@@ -67,7 +67,7 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
 
       if (i == 0)
         gtk_widget_add_css_class (button, "suggested-action");
-      if (buttons[i].beside || n_buttons == 1)
+      if (buttons[i].beside)
         gtk_grid_attach (self->beside, button, 0, 0, 1, 1);
       else
         {

@@ -14,7 +14,7 @@ typedef struct
 {
   const char *label;  /* with a mnemonic */
   const char *action; /* "win.rematch" */
-  gboolean beside;    /* beside the text, even if others are below it */
+  gboolean beside;    /* beside the text, not below it: a short one beside a short text */
 } CheckbitBannerButton;
 
 #define CHECKBIT_BANNER_MAX_BUTTONS 5

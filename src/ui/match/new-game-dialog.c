@@ -89,16 +89,20 @@ static void
 update (CheckbitNewGameDialog *self)
 {
   gboolean readable = read_plan (self);
-  gboolean chess960 = self->plan->start == CHECKBIT_PLAN_CHESS960;
+  const CheckbitMatchPlan *plan = self->plan;
+  gboolean chess960 = plan->start == CHECKBIT_PLAN_CHESS960;
   g_autofree char *problem = dup_fen_problem (self);
-  gboolean typed = *self->plan->fen != '\0';
+  gboolean typed = *plan->fen != '\0';
 
-  gtk_widget_set_visible (self->least_group, self->plan->sides[CHESS_WHITE].engine
-                                               && self->plan->sides[CHESS_BLACK].engine);
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    checkbit_new_game_player_set_timed (CHECKBIT_NEW_GAME_PLAYER (self->players[side]),
+                                        plan->sides[side].control.n_stages > 0);
+  gtk_widget_set_visible (self->least_group, plan->sides[CHESS_WHITE].engine
+                                                 && plan->sides[CHESS_BLACK].engine);
   gtk_widget_set_visible (self->random_row, chess960);
   gtk_widget_set_visible (self->number_row,
-                          chess960 && self->plan->chess960 != CHECKBIT_PLAN_RANDOM_NUMBER);
-  gtk_widget_set_visible (self->fen, self->plan->start == CHECKBIT_PLAN_FEN);
+                          chess960 && plan->chess960 != CHECKBIT_PLAN_RANDOM_NUMBER);
+  gtk_widget_set_visible (self->fen, plan->start == CHECKBIT_PLAN_FEN);
   gtk_widget_set_visible (GTK_WIDGET (self->fen_problem), problem != NULL && typed);
   gtk_label_set_label (self->fen_problem, problem != NULL ? problem : "");
   if (problem != NULL && typed)

@@ -55,6 +55,23 @@ update (CheckbitNewGamePlayer *self)
   gtk_widget_set_visible (self->nodes_row, engine && think == CHECKBIT_THINK_NODES);
 }
 
+void
+checkbit_new_game_player_set_timed (CheckbitNewGamePlayer *self, gboolean timed)
+{
+  g_return_if_fail (CHECKBIT_IS_NEW_GAME_PLAYER (self));
+
+  /* Translators: an engine thinks for as long as its clock allows; where there is none, for about
+   * a second */
+  const char *title = timed ? C_ ("thinking", "Use the clock") : C_ ("thinking", "Automatic");
+  GtkStringList *titles = GTK_STRING_LIST (adw_combo_row_get_model (self->think));
+  guint think = adw_combo_row_get_selected (self->think);
+
+  if (g_str_equal (gtk_string_list_get_string (titles, CHECKBIT_THINK_CLOCK), title))
+    return;
+  gtk_string_list_splice (titles, CHECKBIT_THINK_CLOCK, 1, (const char *const[]){ title, NULL });
+  adw_combo_row_set_selected (self->think, think);
+}
+
 /* The kind of player decides which other rows the dialog shows. */
 static void
 who_cb (CheckbitNewGamePlayer *self)

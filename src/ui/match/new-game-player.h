@@ -20,6 +20,8 @@ GtkWidget *checkbit_new_game_player_new (const char *title, GListModel *engines)
 
 /* Shows a side, except for its time control. */
 void checkbit_new_game_player_show (CheckbitNewGamePlayer *self, const CheckbitPlanSide *side);
+/* Whether the side has a clock: the thinking time is named after it. */
+void checkbit_new_game_player_set_timed (CheckbitNewGamePlayer *self, gboolean timed);
 /* Writes the choices into a side. */
 void checkbit_new_game_player_read (CheckbitNewGamePlayer *self, CheckbitPlanSide *side);
 

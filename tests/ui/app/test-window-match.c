@@ -264,21 +264,32 @@ test_focus (Fixture *fixture, gconstpointer data)
                                          GTK_WIDGET (fixture->parts.board)));
 }
 
-/* A draw that can be claimed is offered to the person to move, in a match only. */
+/* A draw that can be claimed is offered to the person to move, in a match only. The line under the
+ * board does not repeat it. */
 static void
 test_claim (Fixture *fixture, gconstpointer data)
 {
   const char *twice = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+  const char *claim = "This position has occurred three times: a draw can be claimed.";
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
 
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 860);
+  ui_test_show (GTK_WINDOW (fixture->window));
   moves (fixture, twice);
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
+  g_assert_true (ui_test_says (GTK_WIDGET (fixture->parts.status), claim));
   checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   moves (fixture, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
   move (fixture, "f6g8");
-  g_assert_nonnull (checkbit_match_banner_get_text (fixture->parts.banner));
+  g_assert_cmpstr (checkbit_match_banner_get_text (fixture->parts.banner), ==,
+                   "This position has occurred three times.");
   g_assert_nonnull (ui_test_find_button (GTK_WIDGET (fixture->parts.banner), "_Claim a Draw…"));
+  ui_test_wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->parts.banner)));
+  g_assert_false (ui_test_says (GTK_WIDGET (fixture->parts.status), claim));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->parts.banner), FALSE);
+  g_assert_true (ui_test_says (GTK_WIDGET (fixture->parts.status), claim));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->parts.banner), TRUE);
   move (fixture, "e2e4");
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
 }

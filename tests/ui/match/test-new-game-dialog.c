@@ -231,6 +231,29 @@ test_engine (Fixture *fixture, gconstpointer data)
   g_assert_true (fixture->started->random_colors);
 }
 
+static const char *
+get_choice (Fixture *fixture, const char *title, Whose whose)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (get_row (fixture, title, whose));
+
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
+}
+
+/* An engine uses a clock only where there is one; that changes no choice. */
+static void
+test_no_clock (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (get_choice (fixture, "Thinking time", BLACK), ==, "Automatic");
+  choose (fixture, "Clock", WHITE, 5);
+  g_assert_cmpstr (get_choice (fixture, "Thinking time", BLACK), ==, "Use the clock");
+  choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_DEPTH);
+  choose (fixture, "Clock", WHITE, 0);
+  g_assert_cmpstr (get_choice (fixture, "Thinking time", BLACK), ==, "Fixed depth");
+  choose (fixture, "Thinking time", BLACK, CHECKBIT_THINK_CLOCK);
+  g_assert_cmpstr (get_choice (fixture, "Thinking time", BLACK), ==, "Automatic");
+  g_assert_cmpint (start (fixture)->sides[CHESS_BLACK].think, ==, CHECKBIT_THINK_CLOCK);
+}
+
 static void
 test_swap (Fixture *fixture, gconstpointer data)
 {
@@ -389,6 +412,7 @@ main (int argc, char *argv[])
 
   ADD ("first", test_first);
   ADD ("engine", test_engine);
+  ADD ("no-clock", test_no_clock);
   ADD ("swap", test_swap);
   ADD ("usual-time", test_usual_time);
   ADD ("own-time", test_own_time);
