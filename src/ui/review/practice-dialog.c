@@ -21,6 +21,7 @@ struct _CheckbitPracticeDialog
   AdwWindowTitle *title;
   GtkWidget *sides;
   GtkToggleButton *both, *white, *black;
+  GtkStack *tasks;
   GtkLabel *task;
   CheckbitBoard *board;
   CheckbitMoveChooser *chooser;
@@ -56,15 +57,22 @@ is_last (CheckbitPracticeDialog *self)
   return self->index + 1 == self->exercises->len;
 }
 
-/* The text of a move in the exercise's position. (transfer full) */
+/* A move of an exercise's position as text. (transfer full) */
 static char *
-dup_move (CheckbitPracticeDialog *self, ChessMove move)
+dup_move_of (CheckbitPracticeDialog *self, const CheckbitExercise *exercise, ChessMove move)
 {
   char san[CHESS_SAN_SIZE];
 
-  chess_san_write (&get_exercise (self)->position, move, san);
+  chess_san_write (&exercise->position, move, san);
 
   return checkbit_move_text_write (san, self->notation);
+}
+
+/* The same for the exercise on the board. (transfer full) */
+static char *
+dup_move (CheckbitPracticeDialog *self, ChessMove move)
+{
+  return dup_move_of (self, get_exercise (self), move);
 }
 
 /* --- Messages ------------------------------------------------------------------------------- */
@@ -82,16 +90,14 @@ show_verdict (CheckbitPracticeDialog *self, const char *sentence, const char *li
                                   all, -1);
 }
 
-static void
-say_task (CheckbitPracticeDialog *self)
+/* (transfer full) */
+static char *
+dup_task (CheckbitPracticeDialog *self, const CheckbitExercise *exercise)
 {
-  const CheckbitExercise *exercise = get_exercise (self);
   gboolean white = chess_position_side (&exercise->position) == CHESS_WHITE;
-  g_autofree char *played = dup_move (self, exercise->played);
-  g_autofree char *place = g_strdup_printf (_ ("%u of %u"), self->index + 1, self->exercises->len);
-  g_autofree char *task = NULL;
+  g_autofree char *played = dup_move_of (self, exercise, exercise->played);
 
-  task = g_strdup_printf (
+  return g_strdup_printf (
       white
           /* Translators: the first %s is a move with its number, the second what it was:
            * “inaccuracy” */
@@ -101,6 +107,29 @@ say_task (CheckbitPracticeDialog *self)
           : _ ("Black is to move. In the game, %u… %s was played here (%s)."),
       (guint) chess_position_fullmove (&exercise->position), played,
       checkbit_review_text_mark (exercise->mark));
+}
+
+/* Adds the tasks to the stack that shows one of them: it is then as high as the longest, whatever
+ * its width and the size of the text. */
+static void
+reserve_room (CheckbitPracticeDialog *self)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      g_autofree char *task = dup_task (self, &g_array_index (self->all, CheckbitExercise, i));
+      GtkWidget *label = gtk_label_new (task);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_stack_add_child (self->tasks, label);
+    }
+}
+
+static void
+say_task (CheckbitPracticeDialog *self)
+{
+  g_autofree char *place = g_strdup_printf (_ ("%u of %u"), self->index + 1, self->exercises->len);
+  g_autofree char *task = dup_task (self, get_exercise (self));
+
   adw_window_title_set_subtitle (self->title, place);
   gtk_label_set_label (self->task, task);
 }
@@ -418,6 +447,7 @@ checkbit_practice_dialog_class_init (CheckbitPracticeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, both);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, white);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, black);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, tasks);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, task);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, board);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPracticeDialog, chooser);
@@ -451,6 +481,7 @@ checkbit_practice_dialog_new (GArray *exercises, CheckbitNotation notation)
   self->notation = notation;
   gtk_widget_set_visible (self->sides, has_both_sides (self));
   checkbit_plain_name_buttons (GTK_WIDGET (self));
+  reserve_room (self);
   begin (self);
   checkbit_large_text_wrap_buttons (self->sides);
   checkbit_large_text_wrap_buttons (self->actions);

@@ -101,7 +101,8 @@ find_label (GtkWidget *root, const char *text)
     return GTK_LABEL (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
+    if (gtk_widget_get_child_visible (child))
+      found = find_label (child, text);
 
   return found;
 }
@@ -363,6 +364,29 @@ test_steady (Fixture *fixture, gconstpointer data)
   check_place (fixture, &place);
 }
 
+/* At whatever size of the text, also where a task has more lines than others. */
+static void
+test_steady_large (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  graphene_rect_t place;
+  int dpi;
+
+  gtk_window_set_default_size (fixture->dialog, 360, 900);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (int scale = 4; scale <= 8; scale++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", scale * 96 * 1024 / 4, NULL);
+      choose_side (fixture, "White");
+      place = get_place (fixture);
+      choose_side (fixture, "Black");
+      check_place (fixture, &place);
+    }
+  gtk_label_set_label (find_label (GTK_WIDGET (fixture->dialog), "Black is to move."), "Short.");
+  check_place (fixture, &place);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* A phone has room for it, also with texts twice as large. */
 static void
 test_phone (Fixture *fixture, gconstpointer data)
@@ -402,6 +426,7 @@ main (int argc, char *argv[])
   ADD ("left-alone", "slow", test_left_alone);
   ADD ("sides", NULL, test_sides);
   ADD ("steady", NULL, test_steady);
+  ADD ("steady-large", NULL, test_steady_large);
   ADD ("phone", NULL, test_phone);
   g_test_add_func ("/practice-dialog/one-side", test_one_side);
 
