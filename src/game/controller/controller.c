@@ -12,8 +12,8 @@
 #include "game/controller/document-journal.h"
 #include "game/controller/planned-match.h"
 #include "game/controller/setup-drafts.h"
-#include "game/text/messages.h"
 #include "game/controller/title.h"
+#include "game/text/messages.h"
 #include "game/tree/edit.h"
 
 /* When engines accept a draw and when they resign, in centipawns and for how many consecutive

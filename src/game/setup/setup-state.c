@@ -101,8 +101,9 @@ get_possible (const ChessPosition *position, ChessBitboard rights)
   ChessBitboard possible = CHESS_NO_SQUARES;
 
   CHESS_FOREACH_SQUARE (rook, rights & get_candidates (position))
-  if (chess_position_explains_castling (position, possible | CHESS_BIT (rook)))
-    possible |= CHESS_BIT (rook);
+    if (chess_position_explains_castling (position, possible | CHESS_BIT (rook)))
+      possible |= CHESS_BIT (rook);
+
   return possible;
 }
 
