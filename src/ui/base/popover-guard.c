@@ -138,39 +138,6 @@ watch_touches (void)
   g_type_class_unref (klass);
 }
 
-/* --- A button that is pressed where it was ---------------------------------------------------- */
-
-static gboolean
-drop_surface_cb (gpointer popover)
-{
-  if (!gtk_widget_get_visible (popover) && gtk_widget_get_realized (popover))
-    gtk_widget_unrealize (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Runs after GDK has noticed the hiding, and before the next event: both have other priorities.
- * A popover that opens and closes during typing keeps its surface, because creating one takes
- * time. */
-static gboolean
-closed_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
-{
-  GtkPopover *popover = g_value_get_object (values);
-
-  if (gtk_popover_get_autohide (popover))
-    g_idle_add_full (G_PRIORITY_HIGH, drop_surface_cb, g_object_ref (popover), g_object_unref);
-  return TRUE;
-}
-
-static void
-watch_closing (void)
-{
-  gpointer klass = g_type_class_ref (GTK_TYPE_POPOVER);
-
-  g_signal_add_emission_hook (g_signal_lookup ("closed", GTK_TYPE_POPOVER), 0, closed_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
-}
-
 /* ---------------------------------------------------------------------------------------------- */
 
 void
@@ -178,8 +145,6 @@ checkbit_popover_guard_install (void)
 {
   if (gtk_check_version (4, 18, 0) != NULL)
     watch_pointer ();
-  if (gtk_check_version (4, 10, 0) == NULL)
-    watch_closing ();
   watch_enter ();
   watch_touches ();
 }

@@ -19,11 +19,7 @@ G_BEGIN_DECLS
  * - The Enter key works while nothing in the window has the focus. GTK, 4.18 too, then passes NULL
  *   to a check for an ancestor, which is a critical warning.
  * - An autohide popover also closes at a touch outside. On X11 GTK, 4.18 too, only does that for
- *   mouse buttons, so touch could not leave a menu.
- * - A closed autohide popover gives up its surface before the next event. The second press of a
- *   double click in a menu is already on its way to that surface; GTK then grabs the pointer for
- *   the hidden popover until the button is released, and keeps no reference, so that a popover
- *   which is freed meanwhile leads to a crash. Seen with 4.18, not with 4.8. */
+ *   mouse buttons, so touch could not leave a menu. */
 void checkbit_popover_guard_install (void);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
  */
 #include "ui/base/popover-parent.h"
 
+/* By then events that were on their way to a closed popover have come. */
+#define UNPARENT_MS 500
+
 #define POINTED_STATES (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE)
 
 /* The innermost descendant in prelight or active state; NULL for none. */
@@ -67,19 +70,46 @@ checkbit_popover_popup_later (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup_cb, g_object_ref (popover), g_object_unref);
 }
 
+#define BUTTONS                                                                                    \
+  (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
+
+/* Whether a button of the pointer is held down, wherever that is. */
+static gboolean
+is_pressed (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  GdkModifierType state = 0;
+
+  if (surface != NULL && pointer != NULL)
+    gdk_surface_get_device_position (surface, pointer, NULL, NULL, &state);
+
+  return (state & BUTTONS) != 0;
+}
+
 static gboolean
 unparent_cb (gpointer popover)
 {
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
+  if (parent != NULL && is_pressed (parent))
+    return G_SOURCE_CONTINUE;
   gtk_widget_unparent (popover);
   return G_SOURCE_REMOVE;
 }
 
+/* The second press of a double click in a menu may be on its way to the popover that the first one
+ * closed. GTK (seen with 4.18) then grabs the pointer for the hidden popover until the button is
+ * released, without a reference: a popover freed meanwhile crashes the program. */
 void
 checkbit_popover_unparent_later (GtkWidget *popover)
 {
   g_return_if_fail (GTK_IS_POPOVER (popover));
 
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+  g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, UNPARENT_MS, unparent_cb, g_object_ref (popover),
+                      g_object_unref);
 }
 
 /* A popover without a parent stays alive only while it is shown. */

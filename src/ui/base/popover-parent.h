@@ -16,8 +16,8 @@ void checkbit_popover_set_parent (GtkWidget *popover, GtkWidget *parent);
  * popover would keep the height that it had before. 4.18 too. */
 void checkbit_popover_popup_later (GtkWidget *popover);
 
-/* Unparents a closed popover once everything triggered by closing is done: the action of the chosen
- * item runs after that. */
+/* Unparents a closed popover half a second later, or once no button of the pointer is held down:
+ * until then the chosen item's action runs, and events may come that were meant for the popover. */
 void checkbit_popover_unparent_later (GtkWidget *popover);
 
 /* Removes a popover (may be NULL) at once, with the handlers that have this data. It is hidden

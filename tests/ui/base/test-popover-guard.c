@@ -91,39 +91,6 @@ test_enter_focus (Hovered *fixture, gconstpointer data)
   ui_test_wait_for (called);
 }
 
-/* A click on its way to a popover that was just closed finds no surface: from 4.10 on, and for
- * menus, not for lists that open and close during typing. */
-static void
-test_closed (Hovered *fixture, gconstpointer data)
-{
-  gboolean autohide = GPOINTER_TO_INT (data);
-  gboolean goes = autohide && gtk_check_version (4, 10, 0) == NULL;
-
-  gtk_popover_set_autohide (GTK_POPOVER (fixture->popover), autohide);
-  for (guint i = 0; i < 3; i++)
-    {
-      gtk_popover_popup (GTK_POPOVER (fixture->popover));
-      ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
-      gtk_popover_popdown (GTK_POPOVER (fixture->popover));
-      g_assert_true (gtk_widget_get_realized (fixture->popover));
-      g_main_context_iteration (NULL, FALSE); /* GDK notices that the surface is gone */
-      g_main_context_iteration (NULL, FALSE);
-      g_assert_true (gtk_widget_get_realized (fixture->popover) == !goes);
-    }
-}
-
-/* If it is closed and reopened at once, it keeps its surface. */
-static void
-test_reopened (Hovered *fixture, gconstpointer data)
-{
-  gtk_popover_popup (GTK_POPOVER (fixture->popover));
-  ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
-  gtk_popover_popdown (GTK_POPOVER (fixture->popover));
-  gtk_popover_popup (GTK_POPOVER (fixture->popover));
-  ui_test_run (100);
-  g_assert_true (gtk_widget_get_mapped (fixture->popover));
-}
-
 #define ADD(name, test, data)                                                                      \
   g_test_add ("/popover-guard/" name, Hovered, data, hovered_set_up, test, hovered_tear_down)
 
@@ -136,8 +103,5 @@ main (int argc, char *argv[])
   ADD ("enter/nothing", test_enter, GINT_TO_POINTER (FALSE));
   ADD ("enter/default", test_enter, GINT_TO_POINTER (TRUE));
   ADD ("enter/focus", test_enter_focus, NULL);
-  ADD ("closed/menu", test_closed, GINT_TO_POINTER (TRUE));
-  ADD ("closed/list", test_closed, GINT_TO_POINTER (FALSE));
-  ADD ("reopened", test_reopened, NULL);
   return g_test_run ();
 }

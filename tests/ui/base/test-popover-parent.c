@@ -40,6 +40,7 @@ test_closed (Fixture *fixture, gconstpointer data)
   gtk_popover_popup (GTK_POPOVER (fixture->popover));
   gtk_popover_popdown (GTK_POPOVER (fixture->popover));
   checkbit_popover_unparent_later (fixture->popover);
+  ui_test_run (100); /* for events that are still on their way to it */
   g_assert_true (gtk_widget_get_parent (fixture->popover) == fixture->parent);
   ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
 }
