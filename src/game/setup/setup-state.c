@@ -107,6 +107,21 @@ get_possible (const ChessPosition *position, ChessBitboard rights)
   return possible;
 }
 
+/* The en passant square after a change of the board: gone if the change made it impossible, while one
+ * that was wrong before stays, so that it is reported. */
+static ChessSquare
+get_possible_ep (const ChessPosition *old, const ChessPosition *position)
+{
+  gboolean was_right
+      = old->ep_square != CHESS_SQUARE_NONE && chess_position_explains_ep (old, old->ep_square);
+
+  if (was_right && position->ep_square != CHESS_SQUARE_NONE
+      && !chess_position_explains_ep (position, position->ep_square))
+    return CHESS_SQUARE_NONE;
+
+  return position->ep_square;
+}
+
 void
 checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
 {
@@ -117,8 +132,8 @@ checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
   ChessPosition settled = *position;
 
   chess_position_set_state (&settled, chess_position_side (position),
-                            wrong | get_possible (position, asked), position->ep_square,
-                            chess_position_halfmove (position),
+                            wrong | get_possible (position, asked),
+                            get_possible_ep (old, position), chess_position_halfmove (position),
                             chess_position_fullmove (position));
   checkbit_setup_take_step (self, &settled, asked);
 }

@@ -244,6 +244,20 @@ test_en_passant (void)
   assert_fen (setup, "4k3/8/8/3pPp2/8/8/8/4K3 b - - 0 1");
 }
 
+/* It goes with the pawn that it is about, and undo brings both back. */
+static void
+test_en_passant_follows (void)
+{
+  g_autoptr (CheckbitSetup) setup = setup_from ("4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1");
+
+  checkbit_setup_move (setup, 35, 27);
+  assert_fen (setup, "4k3/8/8/4Pp2/3p4/8/8/4K3 w - - 0 1");
+  checkbit_setup_undo (setup);
+  assert_fen (setup, "4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1");
+  checkbit_setup_exchange_colors (setup);
+  assert_fen (setup, "4k3/8/8/8/3PpP2/8/8/4K3 b - d3 0 1");
+}
+
 static void
 test_counters (void)
 {
@@ -271,8 +285,9 @@ typedef struct
 static const Mending mendings[] = {
   { "rook-gone", START, H1, 0, -1, NULL },
   { "king-gone", START, E1, CHESS_PROBLEM_WHITE_KING_MISSING, -1, NULL },
-  { "en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 35, CHESS_PROBLEM_EN_PASSANT,
+  { "en-passant", "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", CHESS_SQUARE_NONE, CHESS_PROBLEM_EN_PASSANT,
     CHECKBIT_REPAIR_EN_PASSANT, "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1" },
+  { "en-passant-gone", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", 35, 0, -1, NULL },
   { "side", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", CHESS_SQUARE_NONE, CHESS_PROBLEM_OPPONENT_IN_CHECK,
     CHECKBIT_REPAIR_SIDE, "4k3/8/8/8/8/8/8/4RK2 b - - 0 1" },
   { "pawns", "4k2P/8/8/8/8/8/8/p3K3 w - - 0 1", CHESS_SQUARE_NONE,
@@ -330,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/setup/castling-wrong", test_castling_wrong);
   g_test_add_func ("/game/setup/castling-960", test_castling_960);
   g_test_add_func ("/game/setup/en-passant", test_en_passant);
+  g_test_add_func ("/game/setup/en-passant-follows", test_en_passant_follows);
   g_test_add_func ("/game/setup/counters", test_counters);
   for (guint i = 0; i < G_N_ELEMENTS (mendings); i++)
     {
