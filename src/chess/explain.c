@@ -6,17 +6,17 @@
 
 #include "chess/attacks.h"
 
-/* The question, and the answer as far as it is known. */
+/* The move that is tried, and the answer as far as it is known. */
 typedef struct
 {
   const ChessPosition *position;
   ChessColor us, them;
   ChessBitboard occupied, own, enemy;
   ChessWhy *why;
-} Question;
+} Attempt;
 
-static Question
-question_new (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why)
+static Attempt
+attempt_new (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why)
 {
   ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
 
@@ -26,24 +26,24 @@ question_new (const ChessPosition *position, ChessSquare from, ChessSquare to, C
                      .piece = chess_position_piece_at (position, from),
                      .king = chess_position_king (position, us),
                      .culprit = CHESS_PIECE_NONE };
-  return (Question){ .position = position,
-                     .us = us,
-                     .them = them,
-                     .occupied = chess_position_occupied (position),
-                     .own = chess_position_color (position, us),
-                     .enemy = chess_position_color (position, them),
-                     .why = why };
+  return (Attempt){ .position = position,
+                    .us = us,
+                    .them = them,
+                    .occupied = chess_position_occupied (position),
+                    .own = chess_position_color (position, us),
+                    .enemy = chess_position_color (position, them),
+                    .why = why };
 }
 
 /* Sets the answer; returns true, so that a chain of || ends here. */
 static bool
-answer (const Question *q, ChessWhyKind kind, ChessBitboard mask, ChessBitboard squares)
+answer (const Attempt *tried, ChessWhyKind kind, ChessBitboard mask, ChessBitboard squares)
 {
-  q->why->kind = kind;
-  q->why->mask = mask;
-  q->why->squares = squares;
+  tried->why->kind = kind;
+  tried->why->mask = mask;
+  tried->why->squares = squares;
   if (squares)
-    q->why->culprit = chess_position_piece_at (q->position, chess_bitboard_lsb (squares));
+    tried->why->culprit = chess_position_piece_at (tried->position, chess_bitboard_lsb (squares));
   return true;
 }
 
@@ -59,27 +59,27 @@ rays_to (ChessBitboard pieces, ChessSquare square)
 }
 
 static ChessBitboard
-enemy_attackers (const Question *q, ChessSquare square, ChessBitboard occupied)
+enemy_attackers (const Attempt *tried, ChessSquare square, ChessBitboard occupied)
 {
-  return chess_position_attackers (q->position, square, occupied) & q->enemy;
+  return chess_position_attackers (tried->position, square, occupied) & tried->enemy;
 }
 
 /* --- The squares --------------------------------------------------------------------------- */
 
 /* Problems with the two squares themselves. */
 static bool
-squares_fail (const Question *q)
+squares_fail (const Attempt *tried)
 {
-  ChessBitboard from = CHESS_BIT (q->why->from), to = CHESS_BIT (q->why->to);
+  ChessBitboard from = CHESS_BIT (tried->why->from), to = CHESS_BIT (tried->why->to);
 
-  if (q->why->piece == CHESS_PIECE_NONE)
-    return answer (q, CHESS_WHY_EMPTY_SQUARE, from, 0);
-  if (q->enemy & from)
-    return answer (q, CHESS_WHY_WRONG_SIDE, from, from);
+  if (tried->why->piece == CHESS_PIECE_NONE)
+    return answer (tried, CHESS_WHY_EMPTY_SQUARE, from, 0);
+  if (tried->enemy & from)
+    return answer (tried, CHESS_WHY_WRONG_SIDE, from, from);
   if (from == to)
-    return answer (q, CHESS_WHY_SAME_SQUARE, from, from);
-  if (q->own & to)
-    return answer (q, CHESS_WHY_OWN_PIECE, to, to);
+    return answer (tried, CHESS_WHY_SAME_SQUARE, from, from);
+  if (tried->own & to)
+    return answer (tried, CHESS_WHY_OWN_PIECE, to, to);
   return false;
 }
 
@@ -101,125 +101,126 @@ pawn_reach (ChessColor color, ChessSquare from)
 
 /* The piece never moves that way: shows how it moves. */
 static bool
-answer_reach (const Question *q)
+answer_reach (const Attempt *tried)
 {
-  ChessPiece piece = q->why->piece;
-  ChessSquare from = q->why->from;
+  ChessPiece piece = tried->why->piece;
+  ChessSquare from = tried->why->from;
   ChessBitboard reach = chess_piece_type (piece) == CHESS_PAWN
                             ? pawn_reach (chess_piece_color (piece), from)
                             : chess_attacks_piece (piece, from, 0);
 
-  return answer (q, CHESS_WHY_NOT_HOW_IT_MOVES, reach, 0);
+  return answer (tried, CHESS_WHY_NOT_HOW_IT_MOVES, reach, 0);
 }
 
 /* Problems with a pawn's path. */
 static bool
-pawn_way_fails (const Question *q)
+pawn_way_fails (const Attempt *tried)
 {
-  ChessSquare from = q->why->from, to = q->why->to;
-  int step = q->us == CHESS_WHITE ? 8 : -8, distance = (int) to - (int) from;
-  unsigned start = q->us == CHESS_WHITE ? 1 : 6;
+  ChessSquare from = tried->why->from, to = tried->why->to;
+  int step = tried->us == CHESS_WHITE ? 8 : -8, distance = (int) to - (int) from;
+  unsigned start = tried->us == CHESS_WHITE ? 1 : 6;
   ChessBitboard way = CHESS_BIT (to);
 
-  if (chess_bitboard_has (chess_attacks_pawn (q->us, from), to))
+  if (chess_bitboard_has (chess_attacks_pawn (tried->us, from), to))
     {
-      if ((q->enemy & way) || to == q->position->ep_square)
+      if ((tried->enemy & way) || to == tried->position->ep_square)
         return false;
-      return answer (q, CHESS_WHY_NOTHING_TO_CAPTURE, way, 0);
+      return answer (tried, CHESS_WHY_NOTHING_TO_CAPTURE, way, 0);
     }
   if (distance != step && (distance != 2 * step || chess_square_rank (from) != start))
-    return answer_reach (q);
+    return answer_reach (tried);
   if (distance == 2 * step)
     way |= CHESS_BIT (from + step);
-  if (way & q->occupied)
-    return answer (q, CHESS_WHY_PAWN_BLOCKED, way, way & q->occupied);
+  if (way & tried->occupied)
+    return answer (tried, CHESS_WHY_PAWN_BLOCKED, way, way & tried->occupied);
   return false;
 }
 
 /* Problems with a piece's path: first on an empty board, then with blockers. */
 static bool
-piece_way_fails (const Question *q)
+piece_way_fails (const Attempt *tried)
 {
-  ChessSquare from = q->why->from, to = q->why->to;
+  ChessSquare from = tried->why->from, to = tried->why->to;
   ChessBitboard way = chess_attacks_between (from, to);
 
-  if (!chess_bitboard_has (chess_attacks_piece (q->why->piece, from, 0), to))
-    return answer_reach (q);
-  if (!chess_bitboard_has (chess_attacks_piece (q->why->piece, from, q->occupied), to))
-    return answer (q, CHESS_WHY_BLOCKED, way, way & q->occupied);
+  if (!chess_bitboard_has (chess_attacks_piece (tried->why->piece, from, 0), to))
+    return answer_reach (tried);
+  if (!chess_bitboard_has (chess_attacks_piece (tried->why->piece, from, tried->occupied), to))
+    return answer (tried, CHESS_WHY_BLOCKED, way, way & tried->occupied);
   return false;
 }
 
 static bool
-way_fails (const Question *q)
+way_fails (const Attempt *tried)
 {
-  return chess_piece_type (q->why->piece) == CHESS_PAWN ? pawn_way_fails (q)
-                                                        : piece_way_fails (q);
+  return chess_piece_type (tried->why->piece) == CHESS_PAWN ? pawn_way_fails (tried)
+                                                            : piece_way_fails (tried);
 }
 
 /* --- The king's safety --------------------------------------------------------------------- */
 
 /* Whether the king may not step there. */
 static bool
-king_step_fails (const Question *q)
+king_step_fails (const Attempt *tried)
 {
-  ChessBitboard to = CHESS_BIT (q->why->to);
-  ChessBitboard occupied = (q->occupied & ~CHESS_BIT (q->why->from)) | to;
-  ChessBitboard attackers = enemy_attackers (q, q->why->to, occupied) & ~to;
+  ChessBitboard to = CHESS_BIT (tried->why->to);
+  ChessBitboard occupied = (tried->occupied & ~CHESS_BIT (tried->why->from)) | to;
+  ChessBitboard attackers = enemy_attackers (tried, tried->why->to, occupied) & ~to;
 
   return attackers
-         && answer (q, CHESS_WHY_INTO_CHECK, rays_to (attackers, q->why->to) | to, attackers);
+         && answer (tried, CHESS_WHY_INTO_CHECK, rays_to (attackers, tried->why->to) | to,
+                    attackers);
 }
 
 /* The square of the piece that a move captures, whether or not there is one. */
 static ChessSquare
-taken_square (const Question *q, bool en_passant)
+taken_square (const Attempt *tried, bool en_passant)
 {
-  return en_passant ? (ChessSquare) (q->why->to ^ 8) : q->why->to;
+  return en_passant ? (ChessSquare) (tried->why->to ^ 8) : tried->why->to;
 }
 
 /* The reason why our king is attacked after a move that is otherwise possible. */
 static bool
-name_exposure (const Question *q, ChessBitboard attackers, bool en_passant)
+name_exposure (const Attempt *tried, ChessBitboard attackers, bool en_passant)
 {
-  ChessBitboard checkers = chess_position_checkers (q->position);
-  ChessBitboard rays = rays_to (attackers, q->why->king);
+  ChessBitboard checkers = chess_position_checkers (tried->position);
+  ChessBitboard rays = rays_to (attackers, tried->why->king);
 
   if (chess_bitboard_several (checkers))
-    return answer (q, CHESS_WHY_DOUBLE_CHECK, rays_to (checkers, q->why->king), checkers);
+    return answer (tried, CHESS_WHY_DOUBLE_CHECK, rays_to (checkers, tried->why->king), checkers);
   if (checkers & attackers)
-    return answer (q, CHESS_WHY_IN_CHECK, rays_to (checkers, q->why->king), checkers);
-  if (en_passant && (rays & CHESS_BIT (taken_square (q, true))))
-    return answer (q, CHESS_WHY_EN_PASSANT_EXPOSES, rays, attackers);
-  return answer (q, CHESS_WHY_PINNED, rays, attackers);
+    return answer (tried, CHESS_WHY_IN_CHECK, rays_to (checkers, tried->why->king), checkers);
+  if (en_passant && (rays & CHESS_BIT (taken_square (tried, true))))
+    return answer (tried, CHESS_WHY_EN_PASSANT_EXPOSES, rays, attackers);
+  return answer (tried, CHESS_WHY_PINNED, rays, attackers);
 }
 
 /* Whether a move of a piece other than the king leaves the king attacked. */
 static bool
-safety_fails (const Question *q)
+safety_fails (const Attempt *tried)
 {
-  ChessBitboard from = CHESS_BIT (q->why->from), to = CHESS_BIT (q->why->to);
-  bool en_passant = chess_piece_type (q->why->piece) == CHESS_PAWN
-                    && q->why->to == q->position->ep_square
-                    && chess_square_file (q->why->from) != chess_square_file (q->why->to);
-  ChessBitboard taken = CHESS_BIT (taken_square (q, en_passant));
-  ChessBitboard occupied = (q->occupied & ~from & ~taken) | to;
+  ChessBitboard from = CHESS_BIT (tried->why->from), to = CHESS_BIT (tried->why->to);
+  bool en_passant = chess_piece_type (tried->why->piece) == CHESS_PAWN
+                    && tried->why->to == tried->position->ep_square
+                    && chess_square_file (tried->why->from) != chess_square_file (tried->why->to);
+  ChessBitboard taken = CHESS_BIT (taken_square (tried, en_passant));
+  ChessBitboard occupied = (tried->occupied & ~from & ~taken) | to;
   ChessBitboard attackers;
 
-  if (q->why->king == CHESS_SQUARE_NONE)
+  if (tried->why->king == CHESS_SQUARE_NONE)
     return false;
-  attackers = enemy_attackers (q, q->why->king, occupied) & ~taken;
-  return attackers && name_exposure (q, attackers, en_passant);
+  attackers = enemy_attackers (tried, tried->why->king, occupied) & ~taken;
+  return attackers && name_exposure (tried, attackers, en_passant);
 }
 
 /* --- Castling ------------------------------------------------------------------------------ */
 
 /* The castling rights of the side to move on one side of its king. */
 static ChessBitboard
-castling_rooks (const Question *q, bool kingside)
+castling_rooks (const Attempt *tried, bool kingside)
 {
-  ChessBitboard rooks = chess_position_castling_rooks (q->position) & q->own;
-  ChessBitboard beyond = ~(ChessBitboard) 0 << q->why->king;
+  ChessBitboard rooks = chess_position_castling_rooks (tried->position) & tried->own;
+  ChessBitboard beyond = ~(ChessBitboard) 0 << tried->why->king;
 
   return rooks & (kingside ? beyond : ~beyond);
 }
@@ -233,101 +234,101 @@ span (ChessSquare a, ChessSquare b)
 
 /* Problems with castling with a rook that has the right. */
 static void
-explain_right (const Question *q, ChessSquare rook)
+explain_right (const Attempt *tried, ChessSquare rook)
 {
-  ChessSquare king = q->why->king, home = king & 56;
+  ChessSquare king = tried->why->king, home = king & 56;
   ChessSquare king_to = home + (rook > king ? 6 : 2), rook_to = home + (rook > king ? 5 : 3);
-  ChessBitboard others = q->occupied & ~CHESS_BIT (king) & ~CHESS_BIT (rook);
+  ChessBitboard others = tried->occupied & ~CHESS_BIT (king) & ~CHESS_BIT (rook);
   ChessBitboard way = span (king, king_to) | span (rook, rook_to);
-  ChessBitboard checkers = chess_position_checkers (q->position);
+  ChessBitboard checkers = chess_position_checkers (tried->position);
   ChessBitboard attacked = 0, attackers = 0;
 
   if (way & others)
     {
-      answer (q, CHESS_WHY_CASTLING_BLOCKED, way & ~CHESS_BIT (king) & ~CHESS_BIT (rook),
+      answer (tried, CHESS_WHY_CASTLING_BLOCKED, way & ~CHESS_BIT (king) & ~CHESS_BIT (rook),
               way & others);
       return;
     }
   if (checkers)
     {
-      answer (q, CHESS_WHY_CASTLING_IN_CHECK, rays_to (checkers, king), checkers);
+      answer (tried, CHESS_WHY_CASTLING_IN_CHECK, rays_to (checkers, king), checkers);
       return;
     }
   CHESS_FOREACH_SQUARE (square, chess_attacks_between (king, king_to))
     {
       ChessBitboard here
-          = enemy_attackers (q, (ChessSquare) square, q->occupied & ~CHESS_BIT (king));
+          = enemy_attackers (tried, (ChessSquare) square, tried->occupied & ~CHESS_BIT (king));
       attackers |= here;
       if (here)
         attacked |= CHESS_BIT (square);
     }
   if (attacked)
     {
-      answer (q, CHESS_WHY_CASTLING_THROUGH_CHECK, attacked, attackers);
+      answer (tried, CHESS_WHY_CASTLING_THROUGH_CHECK, attacked, attackers);
       return;
     }
-  attackers = enemy_attackers (q, king_to, others | CHESS_BIT (king_to) | CHESS_BIT (rook_to));
+  attackers = enemy_attackers (tried, king_to, others | CHESS_BIT (king_to) | CHESS_BIT (rook_to));
   if (attackers)
-    answer (q, CHESS_WHY_CASTLING_INTO_CHECK, rays_to (attackers, king_to) | CHESS_BIT (king_to),
-            attackers);
+    answer (tried, CHESS_WHY_CASTLING_INTO_CHECK,
+            rays_to (attackers, king_to) | CHESS_BIT (king_to), attackers);
 }
 
 /* Whether dropping the king on one's own rook means castling. */
 static bool
-is_castling_rook (const Question *q, ChessSquare square)
+is_castling_rook (const Attempt *tried, ChessSquare square)
 {
-  ChessBitboard rooks = chess_position_pieces (q->position, q->us, CHESS_ROOK);
+  ChessBitboard rooks = chess_position_pieces (tried->position, tried->us, CHESS_ROOK);
   unsigned file = chess_square_file (square);
 
   if (!chess_bitboard_has (rooks, square))
     return false;
-  return chess_bitboard_has (chess_position_castling_rooks (q->position), square) || file == 0
+  return chess_bitboard_has (chess_position_castling_rooks (tried->position), square) || file == 0
          || file == 7;
 }
 
 /* Problems with castling to one side: with the rook that the king is dropped on, or else with the
  * one that has the right. */
 static void
-explain_castling (const Question *q, bool kingside)
+explain_castling (const Attempt *tried, bool kingside)
 {
-  ChessBitboard rooks = castling_rooks (q, kingside);
+  ChessBitboard rooks = castling_rooks (tried, kingside);
 
-  if (is_castling_rook (q, q->why->to))
-    rooks &= CHESS_BIT (q->why->to);
+  if (is_castling_rook (tried, tried->why->to))
+    rooks &= CHESS_BIT (tried->why->to);
   if (rooks)
-    explain_right (q, chess_bitboard_lsb (rooks));
+    explain_right (tried, chess_bitboard_lsb (rooks));
   else
-    answer (q, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (q->why->king), 0);
+    answer (tried, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (tried->why->king), 0);
 }
 
 /* Whether the king is on a square for castling: on its back rank, and on the e file unless a right
  * or Chess960 says otherwise. */
 static bool
-king_is_home (const Question *q)
+king_is_home (const Attempt *tried)
 {
-  ChessSquare king = q->why->king;
+  ChessSquare king = tried->why->king;
 
-  if (king == CHESS_SQUARE_NONE || chess_square_rank (king) != (q->us == CHESS_WHITE ? 0 : 7))
+  if (king == CHESS_SQUARE_NONE || chess_square_rank (king) != (tried->us == CHESS_WHITE ? 0 : 7))
     return false;
-  return chess_square_file (king) == 4 || chess_position_is_chess960 (q->position)
-         || (chess_position_castling_rooks (q->position) & q->own);
+  return chess_square_file (king) == 4 || chess_position_is_chess960 (tried->position)
+         || (chess_position_castling_rooks (tried->position) & tried->own);
 }
 
 /* Whether a king's move means castling: to its own rook, two squares to a side, or in Chess960 to
  * the castling destination from farther away. */
 static bool
-asks_for_castling (const Question *q)
+asks_for_castling (const Attempt *tried)
 {
-  ChessSquare from = q->why->from, to = q->why->to;
+  ChessSquare from = tried->why->from, to = tried->why->to;
   unsigned distance = (unsigned) (to > from ? to - from : from - to);
   unsigned file = chess_square_file (to);
 
-  if (from != q->why->king || !king_is_home (q)
+  if (from != tried->why->king || !king_is_home (tried)
       || chess_square_rank (from) != chess_square_rank (to))
     return false;
-  if (is_castling_rook (q, to) || distance == 2)
+  if (is_castling_rook (tried, to) || distance == 2)
     return true;
-  return distance > 2 && file == (to > from ? 6u : 2u) && castling_rooks (q, to > from);
+  return distance > 2 && file == (to > from ? 6u : 2u) && castling_rooks (tried, to > from);
 }
 
 /* --- All of it ----------------------------------------------------------------------------- */
@@ -335,41 +336,41 @@ asks_for_castling (const Question *q)
 void
 chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why)
 {
-  Question q = question_new (position, from, to, why);
+  Attempt tried = attempt_new (position, from, to, why);
 
   if (from == why->king && from != to && chess_movegen_find (position, from, to))
     return;
-  if (asks_for_castling (&q))
-    explain_castling (&q, to > from);
-  else if (squares_fail (&q) || way_fails (&q))
+  if (asks_for_castling (&tried))
+    explain_castling (&tried, to > from);
+  else if (squares_fail (&tried) || way_fails (&tried))
     return;
   else if (from == why->king)
-    king_step_fails (&q);
+    king_step_fails (&tried);
   else
-    safety_fails (&q);
+    safety_fails (&tried);
 }
 
 /* Whether a promotion is missing or superfluous in an otherwise legal move. */
 static bool
-promotion_fails (const Question *q, bool promotes)
+promotion_fails (const Attempt *tried, bool promotes)
 {
-  bool due = chess_piece_type (q->why->piece) == CHESS_PAWN
-             && (CHESS_BIT (q->why->to) & (CHESS_RANK_1 | CHESS_RANK_8));
+  bool due = chess_piece_type (tried->why->piece) == CHESS_PAWN
+             && (CHESS_BIT (tried->why->to) & (CHESS_RANK_1 | CHESS_RANK_8));
 
   if (due && !promotes)
-    return answer (q, CHESS_WHY_PROMOTION_MISSING, CHESS_BIT (q->why->to), 0);
+    return answer (tried, CHESS_WHY_PROMOTION_MISSING, CHESS_BIT (tried->why->to), 0);
   if (!due && promotes)
-    return answer (q, CHESS_WHY_PROMOTION_UNDUE, CHESS_BIT (q->why->to), 0);
+    return answer (tried, CHESS_WHY_PROMOTION_UNDUE, CHESS_BIT (tried->why->to), 0);
   return false;
 }
 
 /* Whether a castling move, king to rook or to its destination, means the king's side. */
 static bool
-is_kingside (const Question *q)
+is_kingside (const Attempt *tried)
 {
-  ChessSquare from = q->why->from, to = q->why->to;
+  ChessSquare from = tried->why->from, to = tried->why->to;
 
-  if (chess_bitboard_has (chess_position_pieces (q->position, q->us, CHESS_ROOK), to))
+  if (chess_bitboard_has (chess_position_pieces (tried->position, tried->us, CHESS_ROOK), to))
     return to > from;
   return chess_square_file (to) == 6;
 }
@@ -378,19 +379,19 @@ void
 chess_explain_move (const ChessPosition *position, ChessMove move, ChessWhy *why)
 {
   ChessSquare from = chess_move_from (move), to = chess_move_to (move);
-  Question q = question_new (position, from, to, why);
+  Attempt tried = attempt_new (position, from, to, why);
 
   if (chess_move_kind (move) == CHESS_MOVE_CASTLING && from == why->king)
     {
-      if (king_is_home (&q))
-        explain_castling (&q, is_kingside (&q));
+      if (king_is_home (&tried))
+        explain_castling (&tried, is_kingside (&tried));
       else
-        answer (&q, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (why->king), 0);
+        answer (&tried, CHESS_WHY_CASTLING_NO_RIGHT, CHESS_BIT (why->king), 0);
       return;
     }
   chess_explain (position, from, to, why);
   if (why->kind == CHESS_WHY_LEGAL)
-    promotion_fails (&q, chess_move_kind (move) == CHESS_MOVE_PROMOTION);
+    promotion_fails (&tried, chess_move_kind (move) == CHESS_MOVE_PROMOTION);
 }
 
 const char *

@@ -171,7 +171,7 @@ static const struct
    | CHECKBIT_SPECIAL_CAPTURE)
 
 static char *
-say_legal (const CheckbitDifference *difference)
+dup_legal (const CheckbitDifference *difference)
 {
   GString *text = g_string_new (_ ("It is legal."));
   guint said = 0;
@@ -207,6 +207,6 @@ checkbit_deciding_sentence (const CheckbitDifference *difference)
     case CHECKBIT_DIFFERENCE_COUNT:
       return g_strdup (_ ("It is in both lists, but the counts behind it differ."));
     default:
-      return say_legal (difference);
+      return dup_legal (difference);
     }
 }

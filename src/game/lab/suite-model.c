@@ -63,7 +63,7 @@ checkbit_failed_case_get_finding (CheckbitFailedCase *self)
 
 /* Describes the first difference. */
 static char *
-say_difference (const CheckbitLabFinding *finding)
+dup_difference (const CheckbitLabFinding *finding)
 {
   const CheckbitDifference *difference;
   const char *name;
@@ -103,7 +103,7 @@ checkbit_failed_case_dup_text (CheckbitFailedCase *self)
   if (result->outcome == CHECKBIT_SUITE_NO_ANSWER)
     return g_strdup (result->finding->failure->message);
   if (result->finding != NULL)
-    return say_difference (result->finding);
+    return dup_difference (result->finding);
   stated = g_strdup_printf ("%" G_GUINT64_FORMAT, result->stated.count);
   counted = g_strdup_printf ("%" G_GUINT64_FORMAT, result->counted);
   /* Translators: a depth and two numbers of positions */

@@ -174,7 +174,9 @@ begin_cb (gpointer data)
 /* --- Asking --------------------------------------------------------------------------------- */
 
 void
-checkbit_move_judge_ask (CheckbitMoveJudge *self, const CheckbitExercise *exercise, ChessMove move)
+checkbit_move_judge_start (CheckbitMoveJudge *self,
+                           const CheckbitExercise *exercise,
+                           ChessMove move)
 {
   g_return_if_fail (CHECKBIT_IS_MOVE_JUDGE (self));
   g_return_if_fail (exercise != NULL && move != CHESS_MOVE_NONE);

@@ -17,13 +17,14 @@ G_DECLARE_FINAL_TYPE (CheckbitMoveJudge, checkbit_move_judge, CHECKBIT, MOVE_JUD
 
 /* Signal "judged" (gboolean known, int mark): the answer to the last question. mark: the mark of
  * the move, a CheckbitMoveMark; known is FALSE if the engine fails, is silent, or takes too long.
- * Never emitted from within checkbit_move_judge_ask(). */
+ * Never emitted from within checkbit_move_judge_start(). */
 CheckbitMoveJudge *checkbit_move_judge_new (CheckbitEngineEntry *entry);
 
 /* Asks for the mark of a legal move in an exercise, compared with the position's own evaluation or,
  * without one, with the better move. A previous question is dropped. */
-void
-checkbit_move_judge_ask (CheckbitMoveJudge *self, const CheckbitExercise *exercise, ChessMove move);
+void checkbit_move_judge_start (CheckbitMoveJudge *self,
+                                const CheckbitExercise *exercise,
+                                ChessMove move);
 /* Drops the question. */
 void checkbit_move_judge_drop (CheckbitMoveJudge *self);
 

@@ -113,7 +113,7 @@ speak_later (CheckbitAnalysisView *self, gboolean wanted)
 
 /* Sighted people see the card disappear or give the reason; a screen reader must be told. */
 static void
-say_end (CheckbitAnalysisView *self)
+announce_end (CheckbitAnalysisView *self)
 {
   const GError *error = checkbit_analysis_get_error (self->analysis);
 
@@ -131,7 +131,7 @@ active_cb (CheckbitAnalysisView *self)
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
   if (!active)
-    say_end (self);
+    announce_end (self);
   gtk_widget_set_visible (GTK_WIDGET (self->card), active || failed);
   speak_later (self, active);
   if (active)

@@ -17,7 +17,7 @@ static GCancellable *reading;
 
 /* Says in a window, where there is one, that the pieces stay as they were. */
 static void
-say_why (const GError *error)
+note_reason (const GError *error)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   /* Translators: %s is a sentence that says why, such as "There is no white-king.svg in that
@@ -49,7 +49,7 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (drawings == NULL)
-    say_why (error);
+    note_reason (error);
   else if (g_str_equal (name, "folder"))
     checkbit_piece_set_use_pictures (checkbit_piece_set_get_default (), drawings);
 }

@@ -125,7 +125,7 @@ bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
 
 /* Says how many games could not be reopened, and why; (transfer full) of text. */
 static void
-say_missing (CheckbitApplication *self, guint n, char *text)
+note_missing (CheckbitApplication *self, guint n, char *text)
 {
   CheckbitWindow *window = recent_window (self);
   g_autofree char *owned = text;
@@ -135,20 +135,20 @@ say_missing (CheckbitApplication *self, guint n, char *text)
 }
 
 static void
-say_broken (CheckbitApplication *self)
+note_broken (CheckbitApplication *self)
 {
   const char *folder = checkbit_session_get_folder (self->session);
   guint broken = checkbit_session_get_n_broken (self->session);
   guint newer = checkbit_session_get_n_newer (self->session);
 
-  say_missing (self, broken,
-               g_strdup_printf (
-                   /* Translators: games that were open when the program ended, and whose files are
+  note_missing (self, broken,
+                g_strdup_printf (
+                    /* Translators: games that were open when the program ended, and whose files are
                       damaged; then a folder */
-                   ngettext ("%u game could not be brought back: its file is in %s",
-                             "%u games could not be brought back: their files are in %s", broken),
-                   broken, folder));
-  say_missing (
+                    ngettext ("%u game could not be brought back: its file is in %s",
+                              "%u games could not be brought back: their files are in %s", broken),
+                    broken, folder));
+  note_missing (
       self, newer,
       /* Translators: games that were open when a later version of the program ended; a folder */
       g_strdup_printf (ngettext ("%u open game was written by a newer version of Checkbit "
@@ -168,7 +168,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   for (guint i = 0; games != NULL && i < games->len; i++)
     bring_back (self, g_steal_pointer (&games->pdata[i]));
-  say_broken (self);
+  note_broken (self);
   g_clear_weak_pointer (&self->blank);
   g_application_release (G_APPLICATION (self));
   g_object_unref (self);

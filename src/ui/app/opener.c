@@ -428,7 +428,7 @@ show_file (const Job *job)
 }
 
 static void
-say_stopped (const Job *job)
+note_stopped (const Job *job)
 {
   guint n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
   g_autofree char *text = g_strdup_printf (
@@ -455,7 +455,7 @@ games_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (!done && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       if (checkbit_games_view_get_file (self->games) == job->pgn)
-        say_stopped (job);
+        note_stopped (job);
     }
   else if (!done)
     checkbit_notes_explain (self->notes, _ ("The File Could Not Be Opened"), error->message);

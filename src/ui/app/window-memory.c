@@ -102,7 +102,7 @@ restore_geometry (CheckbitWindowMemory *self)
 
 /* A game without a file exists only in the journal, so a note says that it is back. */
 static void
-say_back (CheckbitWindowMemory *self)
+note_restored (CheckbitWindowMemory *self)
 {
   if (checkbit_game_get_modified (checkbit_controller_get_game (self->controller)))
     checkbit_notes_show (self->notes, _ ("Unsaved game restored"));
@@ -124,7 +124,7 @@ checkbit_window_memory_begin (CheckbitWindowMemory *self,
   if (!back)
     return;
   restore_geometry (self);
-  say_back (self);
+  note_restored (self);
 }
 
 gboolean

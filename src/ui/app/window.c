@@ -276,8 +276,8 @@ checkbit_window_size_allocate (GtkWidget *widget, int width, int height, int bas
 /* The parts are disposed of before the widgets: signals emitted meanwhile must not reach a part
  * that is gone, for example from the sets of a tile that goes after the board.
  *
- * The actions are removed as well: GTK assumes that nobody else holds them and leaves them
- * connected to the window. But its muxer holds them, and so does any tooltip that was shown in
+ * The actions are removed as well: GTK (4.8 to 4.18) assumes that nobody else holds them and leaves
+ * them connected to the window. But its muxer holds them, and so does any tooltip that was shown in
  * it. */
 static void
 checkbit_window_dispose (GObject *object)

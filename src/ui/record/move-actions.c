@@ -52,7 +52,7 @@ get_target (CheckbitMoveActions *self)
 }
 
 static void
-say_edited (CheckbitMoveActions *self, const char *sentence)
+emit_edited (CheckbitMoveActions *self, const char *sentence)
 {
   g_signal_emit (self, signals[EDITED], 0, sentence);
 }
@@ -164,7 +164,7 @@ delete_from (CheckbitMoveActions *self, CheckbitNode *node)
   /* Translators: %s is a move, such as “12. Nf3” */
   sentence = g_strdup_printf (_ ("Deleted from %s on"), move);
   if (checkbit_game_delete_from (self->game, node))
-    say_edited (self, sentence);
+    emit_edited (self, sentence);
 }
 
 static void
@@ -181,7 +181,7 @@ delete_variation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
   CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_delete_variation (self->game, get_target (self)))
-    say_edited (self, _ ("Variation deleted"));
+    emit_edited (self, _ ("Variation deleted"));
 }
 
 static void
@@ -253,7 +253,7 @@ strip_notes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_strip_notes (self->game))
-    say_edited (self, _ ("Comments and symbols removed"));
+    emit_edited (self, _ ("Comments and symbols removed"));
 }
 
 static void
@@ -262,7 +262,7 @@ strip_variations_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
   CheckbitMoveActions *self = user_data;
 
   if (checkbit_game_strip_variations (self->game))
-    say_edited (self, _ ("Variations removed"));
+    emit_edited (self, _ ("Variations removed"));
 }
 
 /* --- Enabling them -------------------------------------------------------------------------- */

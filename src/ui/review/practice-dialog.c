@@ -125,7 +125,7 @@ reserve_room (CheckbitPracticeDialog *self)
 }
 
 static void
-say_task (CheckbitPracticeDialog *self)
+show_task (CheckbitPracticeDialog *self)
 {
   g_autofree char *place = g_strdup_printf (_ ("%u of %u"), self->index + 1, self->exercises->len);
   g_autofree char *task = dup_task (self, get_exercise (self));
@@ -216,7 +216,7 @@ present (CheckbitPracticeDialog *self)
                               chess_position_side (&exercise->position) == CHESS_BLACK);
   checkbit_board_set_position (self->board, &exercise->position, exercise->last,
                                CHECKBIT_BOARD_JUMP);
-  say_task (self);
+  show_task (self);
   show_verdict (self, _ ("Find a better move."), NULL);
   update_buttons (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -243,7 +243,7 @@ reveal (CheckbitPracticeDialog *self, char *sentence)
 
 /* sentence: why the tried move is not good, (transfer full). */
 static void
-say_wrong (CheckbitPracticeDialog *self, char *sentence)
+show_wrong (CheckbitPracticeDialog *self, char *sentence)
 {
   g_autofree char *said = sentence;
 
@@ -259,7 +259,7 @@ ask (CheckbitPracticeDialog *self, ChessMove move, const char *text)
 
   self->asked = move;
   show_verdict (self, sentence, NULL);
-  checkbit_move_judge_ask (self->judge, get_exercise (self), move);
+  checkbit_move_judge_start (self->judge, get_exercise (self), move);
 }
 
 static void
@@ -270,7 +270,7 @@ judged_cb (CheckbitPracticeDialog *self, gboolean known, int mark)
   self->asked = CHESS_MOVE_NONE;
   if (!known || mark != CHECKBIT_MOVE_MARK_NONE)
     {
-      say_wrong (self, dup_other (text, known, (CheckbitMoveMark) mark));
+      show_wrong (self, dup_other (text, known, (CheckbitMoveMark) mark));
       return;
     }
   self->n_right += !self->tried;
@@ -293,15 +293,15 @@ try_move (CheckbitPracticeDialog *self, ChessMove move)
       reveal (self, dup_right (self, text));
       break;
     case CHECKBIT_TRY_PLAYED:
-      say_wrong (self,
-                 g_strdup_printf (_ ("%s was played in the game. There is a better move."), text));
+      show_wrong (self,
+                  g_strdup_printf (_ ("%s was played in the game. There is a better move."), text));
       break;
     case CHECKBIT_TRY_OTHER:
     default:
       if (self->judge != NULL)
         ask (self, move, text);
       else
-        say_wrong (self, dup_other (text, FALSE, CHECKBIT_MOVE_MARK_NONE));
+        show_wrong (self, dup_other (text, FALSE, CHECKBIT_MOVE_MARK_NONE));
     }
 }
 

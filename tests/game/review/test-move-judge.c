@@ -81,7 +81,7 @@ ask (Fixture *fixture, const char *text)
 {
   guint before = fixture->n_judged;
 
-  checkbit_move_judge_ask (fixture->judge, &fixture->exercise, read_move (fixture, text));
+  checkbit_move_judge_start (fixture->judge, &fixture->exercise, read_move (fixture, text));
   g_assert_cmpuint (fixture->n_judged, ==, before);
 }
 
