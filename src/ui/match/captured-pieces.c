@@ -274,6 +274,7 @@ checkbit_captured_pieces_init (CheckbitCapturedPieces *self)
                               "visible", FALSE, NULL);
   gtk_widget_add_css_class (self->ahead, "caption");
   gtk_widget_add_css_class (self->ahead, "numeric");
+  gtk_widget_set_direction (self->ahead, GTK_TEXT_DIR_LTR); /* the sign stays on the left */
   gtk_widget_set_parent (self->ahead, GTK_WIDGET (self));
   g_signal_connect_object (checkbit_piece_set_get_default (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

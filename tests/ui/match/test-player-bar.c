@@ -203,6 +203,18 @@ test_low (Fixture *fixture, gconstpointer data)
 
 /* --- What was captured ------------------------------------------------------------------------ */
 
+/* The sign stays before the number in Arabic, too. */
+static void
+expect_left_to_right (GtkWidget *label)
+{
+  GtkTextDirection before = gtk_widget_get_default_direction ();
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "+9");
+  g_assert_cmpint (gtk_widget_get_direction (label), ==, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_default_direction (before);
+}
+
 static void
 test_material (Fixture *fixture, gconstpointer data)
 {
@@ -217,6 +229,7 @@ test_material (Fixture *fixture, gconstpointer data)
   checkbit_player_bar_set_material (fixture->bar, &material);
   captured = find (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_CAPTURED_PIECES);
   assert_named (captured, "Captured: 1 queen; 9 pawns ahead");
+  expect_left_to_right (find (captured, GTK_TYPE_LABEL));
   checkbit_player_bar_set_material (fixture->bar, NULL);
 }
 
