@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/setup/setup-private.h"
+#include "game/setup/setup-rights.h"
 
 #include "chess/position-problems.h"
 
@@ -47,42 +48,12 @@ checkbit_setup_set_chess960 (CheckbitSetup *self, gboolean chess960)
 
 /* --- Castling ------------------------------------------------------------------------------- */
 
-/* The rank of a side's pieces at the start. */
-static ChessBitboard
-home_rank (ChessColor color)
-{
-  return color == CHESS_WHITE ? G_GUINT64_CONSTANT (0xff) : G_GUINT64_CONSTANT (0xff) << 56;
-}
-
-static ChessBitboard
-candidates_of (const ChessPosition *position, ChessColor color)
-{
-  ChessBitboard home = home_rank (color);
-  ChessBitboard king = chess_position_pieces (position, color, CHESS_KING) & home;
-  ChessBitboard rooks = chess_position_pieces (position, color, CHESS_ROOK) & home;
-
-  if (chess_bitboard_count (king) != 1)
-    return CHESS_NO_SQUARES;
-  if (chess_position_is_chess960 (position))
-    return rooks;
-  /* e1 or e8, and the corners. */
-  return chess_square_file (chess_bitboard_lsb (king)) == 4
-             ? rooks & G_GUINT64_CONSTANT (0x8100000000000081)
-             : CHESS_NO_SQUARES;
-}
-
-static ChessBitboard
-get_candidates (const ChessPosition *position)
-{
-  return candidates_of (position, CHESS_WHITE) | candidates_of (position, CHESS_BLACK);
-}
-
 ChessBitboard
 checkbit_setup_get_castling_candidates (CheckbitSetup *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_SETUP (self), CHESS_NO_SQUARES);
 
-  return get_candidates (checkbit_setup_get_position (self));
+  return checkbit_setup_find_castling (checkbit_setup_get_position (self));
 }
 
 ChessBitboard
@@ -92,61 +63,6 @@ checkbit_setup_get_lost_castling (CheckbitSetup *self)
 
   return checkbit_setup_get_asked_castling (self)
          & ~chess_position_castling_rooks (checkbit_setup_get_position (self));
-}
-
-/* The possible ones among some rights: one on each side of a king. */
-static ChessBitboard
-get_possible (const ChessPosition *position, ChessBitboard rights)
-{
-  ChessBitboard possible = CHESS_NO_SQUARES;
-
-  CHESS_FOREACH_SQUARE (rook, rights & get_candidates (position))
-    if (chess_position_explains_castling (position, possible | CHESS_BIT (rook)))
-      possible |= CHESS_BIT (rook);
-
-  return possible;
-}
-
-/* The en passant square after a change of the board: gone if the change made it impossible, while one
- * that was wrong before stays, so that it is reported. */
-static ChessSquare
-get_possible_ep (const ChessPosition *old, const ChessPosition *position)
-{
-  gboolean was_right
-      = old->ep_square != CHESS_SQUARE_NONE && chess_position_explains_ep (old, old->ep_square);
-
-  if (was_right && position->ep_square != CHESS_SQUARE_NONE
-      && !chess_position_explains_ep (position, position->ep_square))
-    return CHESS_SQUARE_NONE;
-
-  return position->ep_square;
-}
-
-void
-checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
-{
-  const ChessPosition *old = checkbit_setup_get_position (self);
-  ChessBitboard asked = checkbit_setup_get_asked_castling (self);
-  ChessBitboard rights = chess_position_castling_rooks (old);
-  ChessBitboard wrong = rights & ~get_possible (old, rights);
-  ChessPosition settled = *position;
-
-  chess_position_set_state (&settled, chess_position_side (position),
-                            wrong | get_possible (position, asked),
-                            get_possible_ep (old, position), chess_position_halfmove (position),
-                            chess_position_fullmove (position));
-  checkbit_setup_take_step (self, &settled, asked);
-}
-
-/* The squares of the rook's home rank on its side of the king. */
-static ChessBitboard
-same_wing (const ChessPosition *position, ChessSquare rook)
-{
-  ChessColor color = chess_square_rank (rook) == 0 ? CHESS_WHITE : CHESS_BLACK;
-  ChessBitboard king = CHESS_BIT (chess_position_king (position, color));
-  ChessBitboard west = home_rank (color) & (king - 1);
-
-  return CHESS_BIT (rook) & west ? west : home_rank (color) & ~west;
 }
 
 void
@@ -165,8 +81,8 @@ checkbit_setup_set_castling (CheckbitSetup *self, ChessSquare rook, gboolean rig
     return;
   if (right)
     {
-      rooks = (rooks & ~same_wing (position, rook)) | CHESS_BIT (rook);
-      asked = (asked & ~same_wing (position, rook)) | CHESS_BIT (rook);
+      rooks = (rooks & ~checkbit_setup_wing (position, rook)) | CHESS_BIT (rook);
+      asked = (asked & ~checkbit_setup_wing (position, rook)) | CHESS_BIT (rook);
     }
   set_state (self, chess_position_side (position), rooks, position->ep_square, asked);
 }

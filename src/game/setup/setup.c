@@ -9,9 +9,10 @@
 
 #include <string.h>
 
-#include "game/tree/game.h"
-#include "game/text/messages.h"
 #include "game/setup/setup-private.h"
+#include "game/setup/setup-rights.h"
+#include "game/text/messages.h"
+#include "game/tree/game.h"
 
 typedef struct
 {
@@ -163,6 +164,16 @@ checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position, Ch
     }
   self->stroke_began = self->in_stroke;
   announce (self);
+}
+
+void
+checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
+{
+  ChessBitboard asked = checkbit_setup_get_asked_castling (self);
+  ChessPosition settled = *position;
+
+  checkbit_setup_settle (&settled, checkbit_setup_get_position (self), asked);
+  checkbit_setup_take_step (self, &settled, asked);
 }
 
 void
