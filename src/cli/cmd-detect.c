@@ -7,6 +7,8 @@
 #include "chess/words.h"
 #include "cli/cli.h"
 #include "game/reader/tables.h"
+#include "game/text/messages.h"
+#include "game/text/value-forms.h"
 
 /* Prints the order in which a list may contain the boards of a position, with or without a key
  * after them; upside down, they are the other side's. Returns whether there is one. */
@@ -56,19 +58,6 @@ explain_length (const CliCommand *command, const CheckbitRecognizedTable *table)
              n % CHESS_N_SQUARES == 0 ? ": write each of them as a list of its own" : "");
 }
 
-/* "h1 g2" (transfer full) */
-static char *
-dup_squares (ChessBitboard set)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  CHESS_FOREACH_SQUARE (square, set)
-    g_string_append_printf (text, "%s%c%d", text->len > 0 ? " " : "",
-                            'a' + chess_square_file ((ChessSquare) square),
-                            1 + chess_square_rank ((ChessSquare) square));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* Describes a table with missing or wrong masks against wrapping around an edge. */
 static void
 explain_wrapped (const CliCommand *command, const CheckbitRecognizedTable *table)
@@ -79,17 +68,17 @@ explain_wrapped (const CliCommand *command, const CheckbitRecognizedTable *table
 
   chess_table_find_wrong (table->values, table->n_values, reading, wrong);
   g_autofree char *quoted = cli_quote (name, strlen (name));
-  g_autofree char *square
-      = dup_squares (CHESS_BIT (chess_layout_square (reading->squares, (unsigned) wrong[0].index)));
-  g_autofree char *extra
-      = dup_squares (chess_layout_read (reading->bits, wrong[0].found & ~wrong[0].expected));
-  g_autofree char *missing
-      = dup_squares (chess_layout_read (reading->bits, wrong[0].expected & ~wrong[0].found));
+  ChessSquare square = chess_layout_square (reading->squares, (unsigned) wrong[0].index);
+  g_autofree char *extra = checkbit_value_list_squares (
+      CHESS_LAYOUT_A1B1, chess_layout_read (reading->bits, wrong[0].found & ~wrong[0].expected));
+  g_autofree char *missing = checkbit_value_list_squares (
+      CHESS_LAYOUT_A1B1, chess_layout_read (reading->bits, wrong[0].expected & ~wrong[0].found));
   cli_error (command,
              "%s looks like %s in layout %s with wrong masks at the edges: %u entries are wrong, "
              "the first is number %zu (%s)%s%s%s%s",
              table->name != NULL ? quoted : name, chess_table_kind_id (reading->kind),
-             chess_layout_name (reading->bits), table->finding.n_wrong, wrong[0].index, square,
+             chess_layout_name (reading->bits), table->finding.n_wrong, wrong[0].index,
+             checkbit_square_name (square),
              *extra != '\0' ? ", where a shift wraps to " : "", extra,
              *missing != '\0' ? ", which lacks " : "", missing);
 }

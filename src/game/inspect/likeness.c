@@ -7,21 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "game/text/value-forms.h"
 
 /* How many similar sets are searched for, and how many are named if none is equal. */
 #define N_FOUND 12
 #define N_TOLD 3
-
-/* "b6 c7". (transfer full) */
-static char *
-dup_squares (ChessBitboard set)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  CHESS_FOREACH_SQUARE (square, set)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", checkbit_square_name (square));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
 
 /* The cause, to be put after a colon; NULL if unknown. */
 static const char *
@@ -52,8 +42,8 @@ get_reason (ChessLikenessKind kind)
 static char *
 tell_squares (const ChessLikeness *likeness)
 {
-  g_autofree char *missing = dup_squares (likeness->missing);
-  g_autofree char *extra = dup_squares (likeness->extra);
+  g_autofree char *missing = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, likeness->missing);
+  g_autofree char *extra = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, likeness->extra);
 
   if (likeness->extra == 0)
     /* Translators: squares that are not in a set and should be */
@@ -166,8 +156,8 @@ checkbit_likeness_find_difference (const ChessMaskInput *input,
 char *
 checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other)
 {
-  g_autofree char *missing = dup_squares (other & ~mine);
-  g_autofree char *extra = dup_squares (mine & ~other);
+  g_autofree char *missing = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, other & ~mine);
+  g_autofree char *extra = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, mine & ~other);
 
   if (mine == other)
     return g_strdup (_ ("The two sets are equal."));
@@ -185,7 +175,7 @@ checkbit_likeness_tell_difference (ChessBitboard mine, ChessBitboard other)
 char *
 checkbit_likeness_tell_wrapped (ChessBitboard wrapped)
 {
-  g_autofree char *squares = dup_squares (wrapped);
+  g_autofree char *squares = checkbit_value_list_squares (CHESS_LAYOUT_A1B1, wrapped);
 
   if (wrapped == CHESS_NO_SQUARES)
     return NULL;

@@ -12,16 +12,14 @@
 #include "game/inspect/value-text.h"
 #include "game/reader/verdict.h"
 #include "game/text/messages.h"
+#include "game/text/value-forms.h"
 
 /* "b6 c7"; "none" for no squares. (transfer full) */
 static char *
 dup_squares (ChessBitboard set)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  CHESS_FOREACH_SQUARE (square, set)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", checkbit_square_name (square));
-  return g_strdup (text->len > 0 ? text->str : "none");
+  return set != CHESS_NO_SQUARES ? checkbit_value_list_squares (CHESS_LAYOUT_A1B1, set)
+                                 : g_strdup ("none");
 }
 
 /* What an entry shows for a set that does not fit there literally. (transfer full) */

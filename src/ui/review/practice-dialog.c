@@ -109,19 +109,25 @@ dup_task (CheckbitPracticeDialog *self, const CheckbitExercise *exercise)
       checkbit_review_text_mark (exercise->mark));
 }
 
-/* Adds the tasks to the stack that shows one of them: it is then as high as the longest, whatever
- * its width and the size of the text. */
+/* A hidden task as long as the longest one makes the stack high enough for all of them. */
 static void
 reserve_room (CheckbitPracticeDialog *self)
 {
+  g_autofree char *longest = g_strdup ("");
+  GtkWidget *label;
+
   for (guint i = 0; i < self->all->len; i++)
     {
       g_autofree char *task = dup_task (self, &g_array_index (self->all, CheckbitExercise, i));
-      GtkWidget *label = gtk_label_new (task);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_stack_add_child (self->tasks, label);
+      if (g_utf8_strlen (task, -1) <= g_utf8_strlen (longest, -1))
+        continue;
+      g_free (longest);
+      longest = g_steal_pointer (&task);
     }
+  label = gtk_label_new (longest);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_stack_add_child (self->tasks, label);
 }
 
 static void
