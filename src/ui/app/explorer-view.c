@@ -53,15 +53,6 @@ G_DEFINE_FINAL_TYPE (CheckbitExplorerView, checkbit_explorer_view, G_TYPE_OBJECT
 
 /* --- What is shown -------------------------------------------------------------------------- */
 
-static CheckbitNotation
-get_notation (CheckbitExplorerView *self)
-{
-  g_autofree char *name
-      = self->settings != NULL ? g_settings_get_string (self->settings, "notation") : NULL;
-
-  return checkbit_notation_from_name (name);
-}
-
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -72,7 +63,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* NULL: the board has moved on meanwhile */
   if (answer != NULL)
     checkbit_explorer_panel_show_answer (self->panel, checkbit_game_get_position (self->game),
-                                         answer, get_notation (self));
+                                         answer, checkbit_notation_from_settings (self->settings));
 }
 
 static void
@@ -197,7 +188,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 static char *
 dup_title (CheckbitExplorerView *self, ChessMove move)
 {
-  CheckbitNotation notation = get_notation (self);
+  CheckbitNotation notation = checkbit_notation_from_settings (self->settings);
   CheckbitNode *node = checkbit_game_get_current (self->game);
   g_autofree char *text = NULL;
 

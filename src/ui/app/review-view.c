@@ -65,15 +65,6 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitReviewView, checkbit_review_view, G_TYPE_OBJECT)
 
-static CheckbitNotation
-get_notation (CheckbitReviewView *self)
-{
-  g_autofree char *name
-      = self->settings != NULL ? g_settings_get_string (self->settings, "notation") : NULL;
-
-  return checkbit_notation_from_name (name);
-}
-
 static guint
 get_current (CheckbitReviewView *self)
 {
@@ -156,9 +147,11 @@ name_point (guint point, gpointer user_data)
 {
   CheckbitReviewView *self = CHECKBIT_REVIEW_VIEW (user_data);
 
-  return point < self->curve->n_points
-             ? checkbit_move_text_full (self->curve->points[point].node, get_notation (self))
-             : g_strdup ("");
+  if (point >= self->curve->n_points)
+    return g_strdup ("");
+
+  return checkbit_move_text_full (self->curve->points[point].node,
+                                  checkbit_notation_from_settings (self->settings));
 }
 
 static void
@@ -361,7 +354,8 @@ checkbit_review_view_practice (CheckbitReviewView *self)
   if (exercises->len == 0)
     return;
   judge = create_judge (self);
-  dialog = CHECKBIT_PRACTICE_DIALOG (checkbit_practice_dialog_new (exercises, get_notation (self)));
+  dialog = CHECKBIT_PRACTICE_DIALOG (
+      checkbit_practice_dialog_new (exercises, checkbit_notation_from_settings (self->settings)));
   checkbit_practice_dialog_set_judge (dialog, judge);
   if (checkbit_controller_get_human (self->controller, &human))
     checkbit_practice_dialog_set_side (dialog, human);

@@ -35,6 +35,14 @@ checkbit_notation_from_name (const char *name)
   return CHECKBIT_NOTATION_LETTERS;
 }
 
+CheckbitNotation
+checkbit_notation_from_settings (GSettings *settings)
+{
+  g_autofree char *name = settings != NULL ? g_settings_get_string (settings, "notation") : NULL;
+
+  return checkbit_notation_from_name (name);
+}
+
 /* The language of a notation; NULL for notations that are not a language. */
 static const CheckbitPieceLetters *
 get_language (CheckbitNotation notation)

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "game/tree/node.h"
 
 G_BEGIN_DECLS
@@ -24,6 +26,8 @@ gboolean checkbit_notation_get_letters (CheckbitNotation notation, const char *l
  * language; LETTERS for any other name and for NULL. */
 CheckbitNotation checkbit_notation_from_name (const char *name);
 const char *checkbit_notation_get_name (CheckbitNotation notation);
+/* The notation chosen in the program's settings; LETTERS if there are none (NULL). */
+CheckbitNotation checkbit_notation_from_settings (GSettings *settings);
 
 /* A move in SAN in another notation. (transfer full) */
 char *checkbit_move_text_write (const char *san, CheckbitNotation notation);

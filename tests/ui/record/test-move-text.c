@@ -52,6 +52,7 @@ test_names (void)
         checkbit_notation_get_name (checkbit_notation_from_name (names[i])), ==, names[i]);
   g_assert_cmpint (checkbit_notation_from_name ("runes"), ==, CHECKBIT_NOTATION_LETTERS);
   g_assert_cmpint (checkbit_notation_from_name (NULL), ==, CHECKBIT_NOTATION_LETTERS);
+  g_assert_cmpint (checkbit_notation_from_settings (NULL), ==, CHECKBIT_NOTATION_LETTERS);
 }
 
 /* Checked against the table of national letters in the PGN standard, 8.2.3. */
