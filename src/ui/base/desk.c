@@ -347,8 +347,8 @@ checkbit_desk_get_side_area (CheckbitDesk *self, GtkAllocation *area)
 
   g_return_if_fail (CHECKBIT_IS_DESK (self));
 
-  if (layout->game.width > 0 && layout->bits.width > 0)
-    gdk_rectangle_union (&layout->game, &layout->bits, area);
+  if (layout->bits.width > 0)
+    *area = layout->bits;
   else if (get_noticed (self) != NULL)
     *area = *get_noticed (self);
   else

@@ -50,7 +50,7 @@ void checkbit_desk_set_view (CheckbitDesk *self, CheckbitSide view);
 int checkbit_desk_get_bits_width (CheckbitDesk *self);
 void checkbit_desk_set_bits_width (CheckbitDesk *self, int width);
 
-/* The rectangle of the visible sides together, or of the board's column if there is none. */
+/* The rectangle of the visible side, of Bits if both are, or of the board's column if none is. */
 void checkbit_desk_get_side_area (CheckbitDesk *self, GtkAllocation *area);
 
 G_END_DECLS

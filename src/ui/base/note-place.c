@@ -15,6 +15,7 @@ struct _CheckbitNotePlace
   GtkWidget *child;
   GtkWidget *notes;
   CheckbitDesk *desk; /* weak */
+  GtkWidget *clear;   /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitNotePlace, checkbit_note_place, GTK_TYPE_WIDGET)
@@ -24,6 +25,7 @@ enum
   PROP_CHILD = 1,
   PROP_NOTES,
   PROP_DESK,
+  PROP_CLEAR,
   N_PROPS
 };
 
@@ -55,19 +57,38 @@ checkbit_note_place_get_request_mode (GtkWidget *widget)
                              : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The area for toasts: the desk's sides while it is visible, else the whole window. */
+/* Where a widget is within the place; FALSE if it is not visible. */
+static gboolean
+get_bounds (CheckbitNotePlace *self, gpointer widget, graphene_rect_t *bounds)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget)
+         && gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds);
+}
+
+/* Ends the area above what is to stay clear, if that is in it. */
+static void
+keep_clear (CheckbitNotePlace *self, GtkAllocation *area)
+{
+  graphene_rect_t clear;
+
+  if (get_bounds (self, self->clear, &clear) && clear.origin.x >= area->x
+      && clear.origin.x + clear.size.width <= area->x + area->width && clear.origin.y > area->y)
+    area->height = MIN (area->height, (int) clear.origin.y - area->y);
+}
+
+/* The area for toasts: a side of the desk while it is visible, else the whole window. */
 static void
 get_area (CheckbitNotePlace *self, int width, int height, GtkAllocation *area)
 {
   graphene_rect_t desk;
 
   *area = (GtkAllocation){ 0, 0, width, height };
-  if (self->desk == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->desk))
-      || !gtk_widget_compute_bounds (GTK_WIDGET (self->desk), GTK_WIDGET (self), &desk))
+  if (!get_bounds (self, self->desk, &desk))
     return;
   checkbit_desk_get_side_area (self->desk, area);
   area->x += (int) desk.origin.x;
   area->y += (int) desk.origin.y;
+  keep_clear (self, area);
 }
 
 static int
@@ -128,8 +149,10 @@ checkbit_note_place_get_property (GObject *object, guint id, GValue *value, GPar
     g_value_set_object (value, self->child);
   else if (id == PROP_NOTES)
     g_value_set_object (value, self->notes);
-  else
+  else if (id == PROP_DESK)
     g_value_set_object (value, self->desk);
+  else
+    g_value_set_object (value, self->clear);
 }
 
 static void
@@ -141,8 +164,10 @@ checkbit_note_place_set_property (GObject *object, guint id, const GValue *value
     set_child (self, &self->child, g_value_get_object (value));
   else if (id == PROP_NOTES)
     set_child (self, &self->notes, g_value_get_object (value));
-  else
+  else if (id == PROP_DESK)
     g_set_weak_pointer (&self->desk, g_value_get_object (value));
+  else
+    g_set_weak_pointer (&self->clear, g_value_get_object (value));
 }
 
 static void
@@ -151,6 +176,7 @@ checkbit_note_place_dispose (GObject *object)
   CheckbitNotePlace *self = CHECKBIT_NOTE_PLACE (object);
 
   g_clear_weak_pointer (&self->desk);
+  g_clear_weak_pointer (&self->clear);
   g_clear_pointer (&self->notes, gtk_widget_unparent);
   g_clear_pointer (&self->child, gtk_widget_unparent);
   G_OBJECT_CLASS (checkbit_note_place_parent_class)->dispose (object);
@@ -174,6 +200,7 @@ checkbit_note_place_class_init (CheckbitNotePlaceClass *klass)
   props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_NOTES] = g_param_spec_object ("notes", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, CHECKBIT_TYPE_DESK, flags);
+  props[PROP_CLEAR] = g_param_spec_object ("clear", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -332,6 +332,61 @@ test_card_below_steps (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (above.origin.y + above.size.height, <=, card.origin.y);
 }
 
+static graphene_rect_t
+get_bounds (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  return bounds;
+}
+
+/* A note lies over one side at most, and never over the buttons used for every move. */
+static void
+test_note_place (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+    const char *move;    /* without one, there are no buttons */
+    const char *buttons; /* one of those in the row or rows */
+    gboolean below;      /* the note is below the buttons, not above */
+    gboolean in_bits;    /* both sides are visible, and the note is over Bits */
+  } cases[] = {
+    { 360, 640, "e2e4", "steps", TRUE, FALSE },
+    { 800, 600, "e7e5", "game_actions", FALSE, FALSE },
+    { 1400, 860, "g1f3", "game_actions", FALSE, TRUE },
+  };
+  AdwToastOverlay *toasts = fixture->parts.toasts;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      graphene_rect_t buttons, note, crossing;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), cases[i].width, cases[i].height);
+      ui_test_show (GTK_WINDOW (fixture->window));
+      ui_test_wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - cases[i].width)
+                        < 60);
+      moves (fixture, cases[i].move);
+      checkbit_notes_show (fixture->parts.notes, "A short note");
+      ui_test_wait_for (!checkbit_toast_guard_is_coming (toasts));
+      ui_test_run (100);
+      buttons = get_bounds (
+          fixture, gtk_widget_get_parent (window_child (fixture->window, cases[i].buttons)));
+      note = get_bounds (fixture, GTK_WIDGET (toasts));
+      g_test_message ("%d x %d: buttons from %g, note from %g to %g", cases[i].width,
+                      cases[i].height, buttons.origin.y, note.origin.y,
+                      note.origin.y + note.size.height);
+      g_assert_cmpfloat (note.size.height, >, 20);
+      g_assert_false (graphene_rect_intersection (&buttons, &note, &crossing));
+      if (cases[i].in_bits)
+        g_assert_cmpfloat (note.origin.x, >, buttons.origin.x + buttons.size.width);
+      else
+        g_assert_cmpint (note.origin.y > buttons.origin.y, ==, cases[i].below);
+    }
+}
+
 /* The switch between the sides is in sight at every width, whatever the size of texts: in the
  * header bar, or below the board. */
 static void
@@ -682,6 +737,7 @@ main (int argc, char *argv[])
   ADD ("desk/steps", test_steps, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/card-below-steps", test_card_below_steps, NULL);
+  ADD ("desk/note-place", test_note_place, NULL);
   ADD ("desk/switch", test_switch, NULL);
   ADD ("desk/short-title", test_short_title, NULL);
   ADD ("desk/mirrored", test_mirrored, NULL);
