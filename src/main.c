@@ -31,8 +31,7 @@ main (int argc, char *argv[])
   bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  bindtextdomain (CHECKBIT_OPENING_DOMAIN, locales);
-  bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
+  checkbit_opening_bind_names (locales);
   g_set_application_name ("Checkbit");
 
   g_autoptr (CheckbitApplication) application = checkbit_application_new ();

@@ -9,6 +9,7 @@
 #include "game/tree/openings.h"
 
 #include <gio/gio.h>
+#include <libintl.h>
 #include <string.h>
 
 #include "chess/san.h"
@@ -231,6 +232,19 @@ checkbit_opening_get_nth (guint index)
 }
 
 /* --- In the user's language ----------------------------------------------------------------- */
+
+void
+checkbit_opening_bind_names (const char *locales)
+{
+  g_autofree char *built = NULL;
+
+  g_return_if_fail (locales != NULL);
+
+  built = g_build_filename (locales, "openings", NULL);
+  bindtextdomain (CHECKBIT_OPENING_DOMAIN,
+                  g_file_test (built, G_FILE_TEST_IS_DIR) ? built : locales);
+  bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
+}
 
 char *
 checkbit_opening_dup_local_name (const CheckbitOpening *opening)

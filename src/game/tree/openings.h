@@ -23,6 +23,10 @@ typedef struct
 /* The separate gettext domain of the names, in po/openings. */
 #define CHECKBIT_OPENING_DOMAIN "checkbit-openings"
 
+/* Has gettext look for the names in a folder of translations, or in its "openings": in a build
+ * folder each domain has a folder of its own. */
+void checkbit_opening_bind_names (const char *locales);
+
 /* The name in the user's language, part by part: "King’s Gambit Accepted", "Bishop’s Gambit". Parts
  * without an established name there stay English. (transfer full) */
 char *checkbit_opening_dup_local_name (const CheckbitOpening *opening);

@@ -198,9 +198,10 @@ test_time (void)
 
 /* --- In another language -------------------------------------------------------------------- */
 
-/* A catalogue of two parts, for a language that no other test uses. (nullable) (transfer full) */
+/* A catalogue of two parts, for a language that no other test uses, in a folder below the one
+ * that is returned. (nullable) (transfer full) */
 static char *
-make_catalogue (void)
+make_catalogue (const char *below)
 {
   static const char text[] = "msgid \"\"\n"
                              "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
@@ -209,7 +210,7 @@ make_catalogue (void)
                              "msgid \"Yugoslav Attack\"\n"
                              "msgstr \"Jugoslava atako\"\n";
   g_autofree char *folder = g_dir_make_tmp ("checkbit-openings-XXXXXX", NULL);
-  g_autofree char *messages = g_build_filename (folder, "eo", "LC_MESSAGES", NULL);
+  g_autofree char *messages = g_build_filename (folder, below, "eo", "LC_MESSAGES", NULL);
   g_autofree char *po = g_build_filename (messages, "names.po", NULL);
   g_autofree char *mo = g_build_filename (messages, CHECKBIT_OPENING_DOMAIN ".mo", NULL);
   const char *argv[] = { "msgfmt", "-o", mo, po, NULL };
@@ -225,7 +226,7 @@ make_catalogue (void)
 }
 
 static void
-remove_catalogue (const char *folder)
+remove_catalogue (const char *folder, const char *below)
 {
   static const char *const names[]
       = { "eo/LC_MESSAGES/names.po", "eo/LC_MESSAGES/" CHECKBIT_OPENING_DOMAIN ".mo",
@@ -233,10 +234,12 @@ remove_catalogue (const char *folder)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autofree char *path = g_build_filename (folder, below, names[i], NULL);
 
       g_assert_cmpint (g_remove (path), ==, 0);
     }
+  if (*below != '\0')
+    g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static const CheckbitOpening *
@@ -261,11 +264,12 @@ test_english (void)
     }
 }
 
-/* Translates part by part; parts missing in the catalogue stay untranslated. */
+/* Translates part by part; parts missing in the catalogue stay untranslated. The catalogues are
+ * where they were installed, or where they were built (data: the folder below that of others). */
 static void
-test_translated (void)
+test_translated (gconstpointer below)
 {
-  g_autofree char *folder = make_catalogue ();
+  g_autofree char *folder = make_catalogue (below);
   g_autofree char *name = NULL;
 
   if (folder == NULL)
@@ -273,8 +277,7 @@ test_translated (void)
       g_test_skip ("msgfmt is not installed");
       return;
     }
-  bindtextdomain (CHECKBIT_OPENING_DOMAIN, folder);
-  bind_textdomain_codeset (CHECKBIT_OPENING_DOMAIN, "UTF-8");
+  checkbit_opening_bind_names (folder);
   if (setlocale (LC_ALL, "en_US.UTF-8") == NULL)
     setlocale (LC_ALL, "C.UTF-8");
   if (g_str_equal (dgettext (CHECKBIT_OPENING_DOMAIN, "Sicilian Defense"), "Siciliana"))
@@ -285,7 +288,7 @@ test_translated (void)
   else
     g_test_skip ("no locale here has translations");
   setlocale (LC_ALL, "C");
-  remove_catalogue (folder);
+  remove_catalogue (folder, below);
 }
 
 int
@@ -298,7 +301,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/openings/every-code", test_every_code);
   g_test_add_func ("/openings/every-line", test_every_line);
   g_test_add_func ("/openings/english", test_english);
-  g_test_add_func ("/openings/translated", test_translated);
+  g_test_add_data_func ("/openings/translated/installed", "", test_translated);
+  g_test_add_data_func ("/openings/translated/built", "openings", test_translated);
   for (guint i = 0; i < G_N_ELEMENTS (line_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/openings/line/%u-%s", i,

@@ -12,6 +12,7 @@
  */
 #include "window-fixture.h"
 
+#include "game/tree/openings.h"
 #include "ui/app/explorer-view.h"
 #include "ui/app/preferences.h"
 #include "ui/base/large-text.h"
@@ -712,6 +713,7 @@ main (int argc, char *argv[])
       bindtextdomain ("checkbit", locales);
       bind_textdomain_codeset ("checkbit", "UTF-8");
       textdomain ("checkbit");
+      checkbit_opening_bind_names (locales);
     }
   ui_test_init (&argc, &argv);
   /* As the application has it. */
