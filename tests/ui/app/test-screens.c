@@ -4,9 +4,10 @@
  *
  *   CHECKBIT_SCREENS=/tmp/screens meson test -C build --suite screens
  *
- * ADW_DEBUG_HIGH_CONTRAST=1 gives high contrast, SCREENS_TEXT=1.6 larger texts, GDK_SCALE=2
- * twice the pixels, LANGUAGE with CHECKBIT_LOCALE_DIR another language, SCREENS_RTL=1 one that
- * is written from right to left. SCREENS_SIZES (as 360x640,800x600) chooses among the sizes.
+ * ADW_DEBUG_HIGH_CONTRAST=1 gives high contrast, SCREENS_TEXT=1.6 larger texts, SCREENS_FONT
+ * (as "Cantarell 11") another font, GDK_SCALE=2 twice the pixels, LANGUAGE with
+ * CHECKBIT_LOCALE_DIR another language, SCREENS_RTL=1 one that is written from right to left.
+ * SCREENS_SIZES (as 360x640,800x600) chooses among the sizes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -692,11 +693,30 @@ add_size (guint size)
   add ("bits", size, 0, test_bits);
 }
 
+/* Whether the font of a description such as "Cantarell 11" is installed. */
+static gboolean
+has_font (const char *font)
+{
+  g_autoptr (PangoFontDescription) wanted = pango_font_description_from_string (font);
+  PangoFontFamily **families;
+  int n;
+  gboolean found = FALSE;
+
+  pango_font_map_list_families (pango_cairo_font_map_get_default (), &families, &n);
+  for (int i = 0; i < n && !found; i++)
+    found = g_str_equal (pango_font_family_get_name (families[i]),
+                         pango_font_description_get_family (wanted));
+  g_free (families);
+  return found;
+}
+
 static void
 scale_texts (void)
 {
-  const char *scale = g_getenv ("SCREENS_TEXT");
+  const char *font = g_getenv ("SCREENS_FONT"), *scale = g_getenv ("SCREENS_TEXT");
 
+  if (font != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
   if (scale != NULL)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
                   (int) (96 * 1024 * g_ascii_strtod (scale, NULL)), NULL);
@@ -716,6 +736,11 @@ main (int argc, char *argv[])
       checkbit_opening_bind_names (locales);
     }
   ui_test_init (&argc, &argv);
+  if (g_getenv ("SCREENS_FONT") != NULL && !has_font (g_getenv ("SCREENS_FONT")))
+    {
+      g_printerr ("%s is not installed: skipped\n", g_getenv ("SCREENS_FONT"));
+      return 77;
+    }
   /* As the application has it. */
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/io/github/checkbit/Checkbit/icons");
