@@ -10,6 +10,9 @@ void
 ui_test_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
+  /* As the program does: OpenGL on the processor takes most of a test's time. */
+  checkbit_ui_choose_renderer ();
+  checkbit_ui_choose_accessibility ();
   if (!gtk_init_check ())
     {
       g_printerr ("no display: skipped\n");
