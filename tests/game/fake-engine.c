@@ -376,7 +376,7 @@ search (void)
       say ("info depth 5 multipv 2 score cp 5 pv z9z9");
     }
   else
-    inform (1);
+    inform (is ("deep") ? 20 : 1);
   if (strstr (go, "infinite") != NULL && !is ("flood"))
     return;
   answer ();

@@ -101,6 +101,8 @@ fail_hint (CheckbitAnalysis *self, const GError *error)
     g_task_return_error (task, g_error_copy (error));
 }
 
+#define POSITION_HAS_CHANGED _ ("The position has changed.")
+
 /* The board has moved on. */
 static void
 cancel_hint (CheckbitAnalysis *self)
@@ -108,8 +110,13 @@ cancel_hint (CheckbitAnalysis *self)
   g_autoptr (GTask) task = g_steal_pointer (&self->hint);
 
   if (task != NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
-                             _ ("The position has changed."));
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", POSITION_HAS_CHANGED);
+}
+
+static guint64
+get_key (CheckbitAnalysis *self)
+{
+  return chess_position_key (checkbit_game_get_position (self->game));
 }
 
 /* --- Searching -------------------------------------------------------------------------------- */
@@ -448,11 +455,14 @@ checkbit_analysis_hint_async (CheckbitAnalysis *self,
                               gpointer user_data)
 {
   const CheckbitEngineLine *line;
+  guint64 key;
 
   g_return_if_fail (CHECKBIT_IS_ANALYSIS (self));
 
   cancel_hint (self);
+  key = get_key (self);
   self->hint = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_task_data (self->hint, g_memdup2 (&key, sizeof key), g_free);
   line = checkbit_analysis_get_line (self, 0);
   if (line != NULL && line->depth >= HINT_DEPTH && line->n_moves > 0)
     answer_hint (self, line->moves[0]);
@@ -470,8 +480,16 @@ checkbit_analysis_hint_finish (CheckbitAnalysis *self, GAsyncResult *result, GEr
   g_return_val_if_fail (g_task_is_valid (result, self), CHESS_MOVE_NONE);
 
   move = g_task_propagate_int (G_TASK (result), error);
+  if (move <= 0)
+    return CHESS_MOVE_NONE;
+  /* The board may also move on after the move is known and before this is called. */
+  if (get_key (self) != *(guint64 *) g_task_get_task_data (G_TASK (result)))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, POSITION_HAS_CHANGED);
+      return CHESS_MOVE_NONE;
+    }
 
-  return move > 0 ? (ChessMove) move : CHESS_MOVE_NONE;
+  return (ChessMove) move;
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -242,6 +242,24 @@ test_hint_too_late (void)
   tear_down (&fixture);
 }
 
+/* The move is known at once, and yet the board can move on before it is told. */
+static void
+test_hint_overtaken (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "deep");
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+  checkbit_analysis_hint_async (fixture.analysis, NULL, hinted_cb, &fixture);
+  g_assert_false (fixture.hinted);
+  play (&fixture, "e2e4");
+  WAIT_FOR (fixture.hinted);
+  g_assert_error (fixture.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (fixture.hint, ==, CHESS_MOVE_NONE);
+  tear_down (&fixture);
+}
+
 static void
 test_hint_without_engine (void)
 {
@@ -267,6 +285,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/mate", test_mate);
   g_test_add_func ("/analysis/hint", test_hint);
   g_test_add_func ("/analysis/hint-too-late", test_hint_too_late);
+  g_test_add_func ("/analysis/hint-overtaken", test_hint_overtaken);
   g_test_add_func ("/analysis/hint-without-engine", test_hint_without_engine);
 
   return g_test_run ();
