@@ -9,7 +9,7 @@
 #include "game/tree/openings.h"
 
 #include <gio/gio.h>
-#include <libintl.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "chess/san.h"
@@ -260,7 +260,10 @@ checkbit_opening_dup_local_name (const CheckbitOpening *opening)
       g_autofree char *part = g_strndup (rest, length);
 
       g_string_append (name, g_dgettext (CHECKBIT_OPENING_DOMAIN, part));
-      g_string_append_len (name, rest + length, (gssize) (end - length));
+      if (rest[length] == ':')
+        g_string_append (name, C_ ("between an opening and its variation", ": "));
+      else if (rest[length] == ',')
+        g_string_append (name, C_ ("between a variation and its variation", ", "));
       rest += end;
     }
 

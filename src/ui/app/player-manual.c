@@ -96,8 +96,8 @@ static const struct
           "what it becomes."),
       N_ ("Or type the move: e4, Nf3, 0-0. It is played as soon as only one move can be meant; "
           "Enter chooses among several."),
-      N_ ("A move that is not legal is explained below the board. The menu of a piece (second "
-          "button) tells why it cannot go somewhere."),
+      N_ ("A move that is not legal is explained below the board. The menu of a piece (Menu key, "
+          "or a finger that rests on it) tells why it cannot go somewhere."),
       N_ ("Ctrl+Z takes back whatever was changed last, even a new game.") },
     NULL },
   { N_ ("Playing a Game"),

@@ -89,8 +89,11 @@ abbreviate (const CheckbitExplorerMove *move)
   guint all = move->white_wins + move->draws + move->black_wins;
 
   if (all > 0)
-    add_part (text, g_strdup_printf ("%u–%u–%u%%", percent (move->white_wins, all),
-                                     percent (move->draws, all), percent (move->black_wins, all)));
+    add_part (text, g_strdup_printf (
+                        /* Translators: of all games, those that White won, drawn ones, those
+                         * that Black won: 39–33–28% */
+                        _ ("%u–%u–%u%%"), percent (move->white_wins, all),
+                        percent (move->draws, all), percent (move->black_wins, all)));
   if (move->rating > 0)
     add_part (text, g_strdup_printf ("Elo %u", move->rating));
   if (move->year > 0)

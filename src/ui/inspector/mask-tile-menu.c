@@ -46,7 +46,7 @@ create_model (CheckbitMaskTile *tile)
                  checkbit_mask_tile_get_kept (tile) ? _ ("Take _Off the Board")
                                                     : _ ("_Show on the Board"),
                  "tile.keep");
-  g_menu_append (shown, _ ("_Open in Set"), "tile.inspect");
+  g_menu_append (shown, _ ("Open in Se_t"), "tile.inspect");
   append_step (shown, _ ("Value _Before"), "tile.older");
   append_step (shown, _ ("_Next Value"), "tile.newer");
   g_menu_append (copied, _ ("_Copy Value"), "tile.copy");
@@ -56,7 +56,7 @@ create_model (CheckbitMaskTile *tile)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copied));
   if (checkbit_set_get_expression (set) == NULL)
     {
-      append_forgetting (forgotten, C_ ("set", "F_orget"), "sent.forget",
+      append_forgetting (forgotten, C_ ("set", "Fo_rget"), "sent.forget",
                          checkbit_set_get_title (set));
       append_forgetting (forgotten, _ ("Forget _All Sent Sets"), "sent.clear", NULL);
       g_menu_append_section (menu, NULL, G_MENU_MODEL (forgotten));

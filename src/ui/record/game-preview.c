@@ -347,6 +347,8 @@ add_texts (CheckbitGamePreview *self)
   self->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING / 2);
   self->players = label_new ("heading", 4);
   self->result = label_new ("numeric", 1);
+  /* White’s number comes first in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->result), GTK_TEXT_DIR_LTR);
   self->moves = label_new ("numeric", 2);
   self->caption = label_new ("dim-label", 3);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->result));

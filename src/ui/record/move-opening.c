@@ -50,7 +50,9 @@ checkbit_move_opening_show (GtkLabel *label, CheckbitNode *node)
     return;
 
   title = checkbit_opening_dup_local_name (opening);
-  text = g_strdup_printf ("%s  %s", opening->code, title);
+  /* Translators: an opening’s code and name: “C42  Petrov Defense”. A language that is written from
+   * right to left begins with a right-to-left mark, for the code to be at its right end. */
+  text = g_strdup_printf (_ ("%s  %s"), opening->code, title);
   /* Translators: for a screen reader; %s is an opening such as “C42 Petrov Defense” */
   name = g_strdup_printf (_ ("Opening: %s"), text);
   gtk_label_set_text (label, text);

@@ -551,6 +551,7 @@ checkbit_move_row_init (CheckbitMoveRow *self)
   gtk_widget_set_direction (self->number, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->moves, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->text, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->ending, GTK_TEXT_DIR_LTR);
   /* Translators: a link behind the beginning of a comment, to all of it */
   checkbit_passage_set_fold (CHECKBIT_PASSAGE (self->comment), COMMENT_LINES, _ ("More"));
   g_signal_connect_object (checkbit_passage_get_link (CHECKBIT_PASSAGE (self->comment)),

@@ -215,7 +215,7 @@ buttons_new (CheckbitPerftCompare *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->start = checkbit_perft_button_new (_ ("Compare"), G_CALLBACK (start_cb), self);
+  self->start = checkbit_perft_button_new (C_ ("button", "Compare"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
   self->stop = checkbit_perft_button_new (C_ ("counting", "Cancel"), G_CALLBACK (stop_cb), self);
   self->progress = checkbit_perft_label_new (NULL, "numeric");

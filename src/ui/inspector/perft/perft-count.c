@@ -490,7 +490,7 @@ bar_new (CheckbitPerftCountView *self)
   self->depth = checkbit_perft_spin_new (_ ("Depth"), 1, CHECKBIT_PERFT_MAX_DEPTH, 1, 4);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->depth), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->depth), 2);
-  self->start = checkbit_perft_button_new (_ ("Count"), G_CALLBACK (start_cb), self);
+  self->start = checkbit_perft_button_new (C_ ("button", "Count"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_widget_set_hexpand (self->start, TRUE);
   self->stop = checkbit_perft_button_new (C_ ("counting", "Cancel"), G_CALLBACK (stop_cb), self);

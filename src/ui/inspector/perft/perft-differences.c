@@ -48,7 +48,7 @@ get_kind (const CheckbitDifference *difference)
     case CHECKBIT_DIFFERENCE_DUPLICATE:
       return C_ ("moves in another program’s list", "Twice");
     default:
-      return _ ("Count");
+      return C_ ("moves in another program’s list", "Count");
     }
 }
 
