@@ -415,6 +415,7 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_window_set_transient_for (shortcuts,
                                 gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+  g_object_set (shortcuts, "section-name", "game", NULL); /* where it has its sections */
   gtk_window_present (shortcuts);
 }
 
