@@ -11,6 +11,7 @@
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/stable-list.h"
+#include "ui/base/wrap-layout.h"
 #include "ui/inspector/moves/move-columns.h"
 #include "ui/inspector/moves/move-kind-filter.h"
 
@@ -23,7 +24,7 @@ struct _CheckbitLegalMoves
   /* From the template. */
   GtkWidget *summary;
   GtkWidget *search;
-  GtkFlowBox *kinds;
+  GtkBox *kinds;
   GtkWidget *refused;
   GtkDropDown *order;
   GtkWidget *scroller;
@@ -383,6 +384,7 @@ checkbit_legal_moves_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (CHECKBIT_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/legal-moves.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitLegalMoves, summary);

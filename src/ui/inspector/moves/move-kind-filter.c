@@ -6,11 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#define SPACING 4 /* between the buttons, in pixels */
+
 struct _CheckbitMoveKindFilter
 {
   GObject parent_instance;
 
-  GtkFlowBox *box; /* owned */
+  GtkBox *box; /* owned */
   CheckbitMoveKinds kinds;
 };
 
@@ -58,41 +60,44 @@ add_buttons (CheckbitMoveKindFilter *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kind_table); i++)
     {
-      GtkWidget *button = gtk_toggle_button_new (), *child = gtk_flow_box_child_new ();
+      GtkWidget *button = gtk_toggle_button_new ();
 
       g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind_table[i].kind));
       gtk_widget_add_css_class (button, "chip");
-      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      gtk_widget_set_margin_end (button, SPACING);
+      gtk_widget_set_margin_bottom (button, SPACING);
       g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, 0);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_insert (self->box, child, -1);
+      gtk_box_append (self->box, button);
     }
 }
 
 /* A pressed button stays visible, so that it can be released. */
 static void
-count_kind (CheckbitMoveModel *model, GtkWidget *child, guint index)
+count_kind (CheckbitMoveModel *model, GtkWidget *button, guint index)
 {
-  GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
   guint n = checkbit_move_model_count (model, kind_table[index].kind);
   g_autofree char *label
       /* Translators: a kind of moves, such as “Captures”, and how many there are */
       = g_strdup_printf (C_ ("kind of moves", "%s %u"), _ (kind_table[index].title), n);
 
   gtk_button_set_label (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_visible (child,
+  gtk_widget_set_visible (button,
                           n > 0 || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 }
 
 void
 checkbit_move_kind_filter_count (CheckbitMoveKindFilter *self, CheckbitMoveModel *model)
 {
+  GtkWidget *button;
+
   g_return_if_fail (CHECKBIT_IS_MOVE_KIND_FILTER (self));
 
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->box));
   for (guint i = 0; i < G_N_ELEMENTS (kind_table); i++)
-    count_kind (model, GTK_WIDGET (gtk_flow_box_get_child_at_index (self->box, (int) i)), i);
+    {
+      count_kind (model, button, i);
+      button = gtk_widget_get_next_sibling (button);
+    }
 }
 
 CheckbitMoveKinds
@@ -125,11 +130,11 @@ checkbit_move_kind_filter_init (CheckbitMoveKindFilter *self)
 }
 
 CheckbitMoveKindFilter *
-checkbit_move_kind_filter_new (GtkFlowBox *box)
+checkbit_move_kind_filter_new (GtkBox *box)
 {
   CheckbitMoveKindFilter *self;
 
-  g_return_val_if_fail (GTK_IS_FLOW_BOX (box), NULL);
+  g_return_val_if_fail (GTK_IS_BOX (box), NULL);
 
   self = g_object_new (CHECKBIT_TYPE_MOVE_KIND_FILTER, NULL);
   self->box = g_object_ref (box);

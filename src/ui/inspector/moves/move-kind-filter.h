@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitMoveKindFilter, checkbit_move_kind_filter, CHECKBIT, MOVE_KIND_FILTER, GObject)
 
-/* Fills a box with the buttons. */
-CheckbitMoveKindFilter *checkbit_move_kind_filter_new (GtkFlowBox *box);
+/* Fills an empty box with the buttons. */
+CheckbitMoveKindFilter *checkbit_move_kind_filter_new (GtkBox *box);
 
 /* The kinds that are chosen; 0 for all moves. */
 CheckbitMoveKinds checkbit_move_kind_filter_get_kinds (CheckbitMoveKindFilter *self);
