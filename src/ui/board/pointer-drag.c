@@ -8,6 +8,10 @@ typedef struct
 {
   const CheckbitPointerDragFuncs *funcs;
   gpointer user_data;
+
+  /* What follows a press whose gesture was cancelled by mistake: see cancel_cb(). */
+  GtkEventController *rest; /* of the gesture's widget; NULL until there was such a press */
+  gboolean resting;         /* it has the press now */
 } Receiver;
 
 static gboolean
@@ -68,11 +72,115 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, Receiver *receiver)
     receiver->funcs->release (&pointer, receiver->user_data);
 }
 
+/* --- The second button on Wayland ------------------------------------------------------------- */
+
+/* The pointer's position in the widget; returns whether that is known. */
+static gboolean
+get_event_pointer (GdkEvent *event, GtkWidget *widget, CheckbitPointer *pointer)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  double x, y, left, top;
+
+  if (native == NULL || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+  gtk_native_get_surface_transform (native, &left, &top);
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (native), widget, x - left, y - top, &x, &y))
+    return FALSE;
+  *pointer = (CheckbitPointer){
+    .x = x,
+    .y = y,
+    .state = gdk_event_get_modifier_state (event),
+    .button = GDK_BUTTON_SECONDARY,
+  };
+  return TRUE;
+}
+
+static gboolean
+rest_cb (GtkEventController *controller, GdkEvent *event, Receiver *receiver)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  CheckbitPointer pointer;
+
+  if (!receiver->resting)
+    return FALSE;
+  if (type == GDK_MOTION_NOTIFY
+      && get_event_pointer (event, gtk_event_controller_get_widget (controller), &pointer))
+    {
+      receiver->funcs->move (&pointer, receiver->user_data);
+      return FALSE;
+    }
+  if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE && type != GDK_GRAB_BROKEN)
+    return FALSE;
+  receiver->resting = FALSE;
+  if (type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) == GDK_BUTTON_SECONDARY
+      && get_event_pointer (event, gtk_event_controller_get_widget (controller), &pointer))
+    receiver->funcs->release (&pointer, receiver->user_data);
+  else
+    receiver->funcs->cancel (receiver->user_data);
+  return FALSE;
+}
+
+/* Whether a gesture of the second button is cancelled by a motion that names the middle one. */
+static gboolean
+is_mistaken (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_MOTION_NOTIFY
+         && gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture))
+                == GDK_BUTTON_SECONDARY
+         && (gdk_event_get_modifier_state (event) & buttons) == GDK_BUTTON2_MASK;
+}
+
+static void
+add_rest (Receiver *receiver, GtkWidget *widget)
+{
+  receiver->rest = gtk_event_controller_legacy_new ();
+  g_signal_connect (receiver->rest, "event", G_CALLBACK (rest_cb), receiver);
+  gtk_widget_add_controller (widget, receiver->rest);
+  g_object_add_weak_pointer (G_OBJECT (receiver->rest), (gpointer *) &receiver->rest);
+}
+
+/* GTK 4.8 takes the second button for the middle one on Wayland as soon as the pointer moves, and
+ * cancels the gesture. The rest of it is then taken from the events themselves. */
 static void
 cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Receiver *receiver)
 {
-  receiver->funcs->cancel (receiver->user_data);
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  CheckbitPointer pointer;
+
+  if (!is_mistaken (gesture))
+    {
+      receiver->funcs->cancel (receiver->user_data);
+      return;
+    }
+  receiver->resting = TRUE;
+  if (receiver->rest == NULL)
+    add_rest (receiver, widget);
+  if (get_event_pointer (gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture)),
+                         widget, &pointer))
+    receiver->funcs->move (&pointer, receiver->user_data);
 }
+
+static void
+receiver_free (gpointer data)
+{
+  Receiver *receiver = data;
+
+  if (receiver->rest != NULL)
+    {
+      GtkEventController *rest = receiver->rest;
+
+      g_clear_weak_pointer (&receiver->rest);
+      g_signal_handlers_disconnect_by_data (rest, receiver);
+      if (gtk_event_controller_get_widget (rest) != NULL)
+        gtk_widget_remove_controller (gtk_event_controller_get_widget (rest), rest);
+    }
+  g_free (receiver);
+}
+
+/* --------------------------------------------------------------------------------------------- */
 
 GtkGesture *
 checkbit_pointer_drag_new (guint button, const CheckbitPointerDragFuncs *funcs, gpointer user_data)
@@ -80,8 +188,8 @@ checkbit_pointer_drag_new (guint button, const CheckbitPointerDragFuncs *funcs, 
   GtkGesture *drag = gtk_gesture_drag_new ();
   Receiver *receiver = g_new (Receiver, 1);
 
-  *receiver = (Receiver){ funcs, user_data };
-  g_object_set_data_full (G_OBJECT (drag), "checkbit-receiver", receiver, g_free);
+  *receiver = (Receiver){ .funcs = funcs, .user_data = user_data };
+  g_object_set_data_full (G_OBJECT (drag), "checkbit-receiver", receiver, receiver_free);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), button);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), receiver);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), receiver);
