@@ -73,6 +73,7 @@ struct _CheckbitGameList
   gboolean descending;
 
   guint shown;       /* the game on the board; G_MAXUINT for none */
+  guint chosen;      /* the last one that was selected since; G_MAXUINT for none */
   gboolean searched; /* a search result is still to be announced */
   guint fit_source;
 };
@@ -153,14 +154,22 @@ update_progress (CheckbitGameList *self)
     gtk_progress_bar_set_fraction (self->progress, checkbit_pgn_index_get_progress (self->index));
 }
 
-/* Marks the row of the game on the board, if it is in the list. */
+static guint
+find_game (CheckbitGameList *self, guint game)
+{
+  return self->list != NULL && game != G_MAXUINT ? checkbit_pgn_list_find (self->list, game)
+                                                 : CHECKBIT_PGN_LIST_NONE;
+}
+
+/* Marks the row of the game that was selected, or else of the one on the board, if it is in the
+ * list. */
 static void
 update_selection (CheckbitGameList *self)
 {
-  guint position = CHECKBIT_PGN_LIST_NONE;
+  guint position = find_game (self, self->chosen);
 
-  if (self->list != NULL && self->shown != G_MAXUINT)
-    position = checkbit_pgn_list_find (self->list, self->shown);
+  if (position == CHECKBIT_PGN_LIST_NONE)
+    position = find_game (self, self->shown);
   if (position != CHECKBIT_PGN_LIST_NONE)
     checkbit_growing_list_reach (self->rows, position);
   gtk_single_selection_set_selected (
@@ -181,6 +190,16 @@ update_preview (CheckbitGameList *self)
                                  selected != GTK_INVALID_LIST_POSITION ? selected : 0);
   if (entry != NULL)
     checkbit_game_preview_show (self->preview, self->file, checkbit_pgn_entry_get_index (entry));
+}
+
+static void
+selected_cb (CheckbitGameList *self)
+{
+  CheckbitPgnEntry *entry = gtk_single_selection_get_selected_item (self->selection);
+
+  if (entry != NULL)
+    self->chosen = checkbit_pgn_entry_get_index (entry);
+  update_preview (self);
 }
 
 /* Appended games do not move the mark; a new order does. */
@@ -212,6 +231,7 @@ drop_file (CheckbitGameList *self)
   checkbit_game_preview_show (self->preview, NULL, 0);
   checkbit_game_preview_set_position (self->preview, NULL);
   self->shown = G_MAXUINT;
+  self->chosen = G_MAXUINT;
 }
 
 static void
@@ -339,6 +359,7 @@ checkbit_game_list_set_index (CheckbitGameList *self, guint index)
   g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
 
   self->shown = index;
+  self->chosen = G_MAXUINT;
   update_selection (self);
   selected = gtk_single_selection_get_selected (self->selection);
   if (selected != GTK_INVALID_LIST_POSITION)
@@ -686,6 +707,7 @@ static void
 checkbit_game_list_init (CheckbitGameList *self)
 {
   self->shown = G_MAXUINT;
+  self->chosen = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_plain_name_buttons (self->loading);
   add_search_keys (self);
@@ -694,7 +716,7 @@ checkbit_game_list_init (CheckbitGameList *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (update_preview), self,
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preview, "map", G_CALLBACK (update_preview), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

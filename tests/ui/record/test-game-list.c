@@ -150,6 +150,12 @@ search (Fixture *fixture, const char *text)
       checkbit_pgn_list_get_search (checkbit_game_list_get_list (fixture->list)), text));
 }
 
+static GtkWidget *
+preview (Fixture *fixture)
+{
+  return ui_test_find_type (GTK_WIDGET (fixture->list), CHECKBIT_TYPE_GAME_PREVIEW);
+}
+
 static GtkColumnViewColumn *
 column (Fixture *fixture, const char *title)
 {
@@ -201,7 +207,12 @@ test_heads (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *list = GTK_WIDGET (view (fixture));
 
-  ui_test_wait_for (find_end (fixture, list, "Moves") > 0);
+  /* All columns have room beside the preview, once it is there. */
+  gtk_window_set_default_size (fixture->window, 1500, 500);
+  ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) >= 1500
+                    && gtk_widget_get_mapped (preview (fixture)));
+  ui_test_run (100);
+  ui_test_wait_for (find_end (fixture, list, "Moves") > 0 && find_end (fixture, list, "4") > 0);
   for (guint sorted = 0; sorted < 2; sorted++)
     {
       GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_last_child (list));
@@ -396,12 +407,6 @@ test_another_file (Fixture *fixture, gconstpointer data)
 
 /* --- The preview ---------------------------------------------------------------------------- */
 
-static GtkWidget *
-preview (Fixture *fixture)
-{
-  return ui_test_find_type (GTK_WIDGET (fixture->list), CHECKBIT_TYPE_GAME_PREVIEW);
-}
-
 /* Which pieces stand where on the small board: the first part of a FEN. (transfer full) */
 static char *
 dup_placement (Fixture *fixture)
@@ -486,6 +491,8 @@ filter (Fixture *fixture)
 {
   filter_by (fixture, (const guint32[]){ 0, 1, 2, 3 }, 4);
   assert_order (fixture, "1 2 3 4");
+  /* The order was the same before; of the first game the position is shown from now on. */
+  assert_says (fixture, "Position after move 1");
 }
 
 static void
