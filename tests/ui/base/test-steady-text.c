@@ -22,6 +22,18 @@ layout_cb (Fixture *fixture)
   fixture->n_layouts++;
 }
 
+/* A new window is laid out more than once, the last time when it has become the active one. */
+static void
+wait_until_laid_out (Fixture *fixture)
+{
+  do
+    {
+      fixture->n_layouts = 0;
+      ui_test_run (200);
+    }
+  while (fixture->n_layouts > 0);
+}
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -38,9 +50,9 @@ set_up (Fixture *fixture, gconstpointer data)
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->paned));
   gtk_window_set_default_size (fixture->window, 3 * WIDTH, WIDTH);
   ui_test_show (fixture->window);
-  ui_test_run (100);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (text), "layout", G_CALLBACK (layout_cb),
                             fixture);
+  wait_until_laid_out (fixture);
 }
 
 static void
