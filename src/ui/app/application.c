@@ -415,7 +415,8 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_window_set_transient_for (shortcuts,
                                 gtk_application_get_active_window (GTK_APPLICATION (user_data)));
-  g_object_set (shortcuts, "section-name", "game", NULL); /* where it has its sections */
+  /* Not in the file: there it would be set before the sections are added, and ignored. */
+  g_object_set (shortcuts, "section-name", "game", NULL);
   gtk_window_present (shortcuts);
 }
 
