@@ -33,6 +33,7 @@ struct _CheckbitPgnLexer
 
   GString *kept;  /* an incomplete token */
   gsize expected; /* do not scan again with fewer bytes */
+  const guint *skimming; /* the open variations, borrowed; NULL: not skimming */
   Skip skip;
   gboolean stopped;
 
@@ -72,6 +73,12 @@ checkbit_pgn_lexer_free (CheckbitPgnLexer *self)
   g_free (self);
 }
 
+void
+checkbit_pgn_lexer_set_skimming (CheckbitPgnLexer *self, const guint *depth)
+{
+  self->skimming = depth;
+}
+
 guint64
 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self)
 {
@@ -79,9 +86,12 @@ checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self)
 }
 
 gboolean
-checkbit_pgn_lexer_in_comment (CheckbitPgnLexer *self)
+checkbit_pgn_lexer_can_split (CheckbitPgnLexer *self)
 {
-  return self->skip == SKIP_COMMENT || (self->kept->len > 0 && *self->kept->str == '{');
+  gboolean in_comment
+      = self->skip == SKIP_COMMENT || (self->kept->len > 0 && *self->kept->str == '{');
+
+  return !in_comment && self->units < UNITS_UTF16_LE;
 }
 
 void
@@ -218,6 +228,16 @@ skip_space (CheckbitPgnLexer *self, const char *p, const char *end)
   return p;
 }
 
+/* Scans the next token, or what can be skimmed. Returns its length; 0 if more input is needed. */
+static gsize
+scan_next (
+    CheckbitPgnLexer *self, const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
+{
+  gsize n = self->skimming != NULL ? checkbit_pgn_skim (p, end, *self->skimming, token) : 0;
+
+  return n > 0 ? n : checkbit_pgn_scan (p, end, final, token);
+}
+
 /* Reads all complete tokens. Returns the number of bytes used. */
 static gsize
 scan_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean final)
@@ -239,12 +259,12 @@ scan_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean fi
         continue;
       if ((guint8) *p >= 0x80 && end - p < 4 && !final)
         break;
-      if ((n = wide_space_length (p, end)) > 0)
+      if ((guint8) *p >= 0x80 && (n = wide_space_length (p, end)) > 0)
         {
           advance (self, p, n);
           self->column -= *p == '\xef';
         }
-      else if ((n = checkbit_pgn_scan (p, end, final, &token)) > 0)
+      else if ((n = scan_next (self, p, end, final, &token)) > 0)
         hand_on (self, &token, p, n);
       else
         break;

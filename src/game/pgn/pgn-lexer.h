@@ -23,6 +23,7 @@ typedef enum
   CHECKBIT_PGN_TOKEN_NUMBER,  /* a move number */
   CHECKBIT_PGN_TOKEN_RESULT,  /* 1-0, 0-1, 1/2-1/2 or * */
   CHECKBIT_PGN_TOKEN_UNKNOWN, /* a character that is invalid in PGN */
+  CHECKBIT_PGN_TOKEN_SKIMMED, /* many tokens among the moves; number: plies, depth: see below */
 } CheckbitPgnTokenKind;
 
 /* Irregularities of a token. */
@@ -43,7 +44,8 @@ typedef struct
   gsize length;     /* in bytes */
   const char *name; /* of a tag */
   gsize name_length;
-  guint number;   /* of a NAG */
+  guint number;   /* of a NAG; skimmed: words that look like moves, outside of variations */
+  guint depth;    /* skimmed: the variations that are open after it */
   gboolean first; /* whether there is only space before it on its line */
   guint line;     /* of its first character, from 1 */
   guint column;   /* in characters, from 1 */
@@ -63,14 +65,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitPgnLexer, checkbit_pgn_lexer_free)
 /* Reads the next length bytes. FALSE once func has stopped the reading. */
 gboolean checkbit_pgn_lexer_feed (CheckbitPgnLexer *self, const char *bytes, gsize length);
 
+/* Among moves that are only counted: hands on what is plain (see checkbit_pgn_skim()) as one token.
+ * depth: where to find how many variations are open (borrowed); NULL: hands on every token, as it
+ * does by default. */
+void checkbit_pgn_lexer_set_skimming (CheckbitPgnLexer *self, const guint *depth);
+
 /* Ends the input, and any open token. */
 gboolean checkbit_pgn_lexer_finish (CheckbitPgnLexer *self);
 
 /* The number of bytes that are never in text, to recognize other kinds of files. */
 guint64 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self);
 
-/* Whether there is an open comment in braces after the last byte. */
-gboolean checkbit_pgn_lexer_in_comment (CheckbitPgnLexer *self);
+/* Whether another lexer could read what follows, from the start of a line on: no comment in braces
+ * is open, and the text is not UTF-16, which only its first bytes tell. */
+gboolean checkbit_pgn_lexer_can_split (CheckbitPgnLexer *self);
 
 /* The position after the last token. */
 void checkbit_pgn_lexer_get_place (CheckbitPgnLexer *self, guint *line, guint *column);

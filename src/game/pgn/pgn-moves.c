@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "chess/san.h"
+#include "game/pgn/pgn-scan.h"
 
 static void
 report (CheckbitPgnMoves *self,
@@ -218,24 +219,6 @@ checkbit_pgn_moves_begin (CheckbitPgnMoves *self,
 
 /* --- Moves ---------------------------------------------------------------------------------- */
 
-/* Whether a word contains a square, is castling or a null move: then it should be a move. Other
- * words ("mate", "N", "tail") are remarks. */
-static gboolean
-looks_like_move (const char *text, gsize length)
-{
-  if (length >= 2 && (memcmp (text, "--", 2) == 0 || memcmp (text, "Z0", 2) == 0))
-    return TRUE;
-  if (length >= 3 && (memcmp (text, "O-O", 3) == 0 || memcmp (text, "0-0", 3) == 0))
-    return TRUE;
-  if (length == 4 && (memcmp (text, "0000", 4) == 0 || memcmp (text, "@@@@", 4) == 0))
-    return TRUE;
-  for (gsize i = 0; i + 1 < length; i++)
-    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8')
-      return TRUE;
-
-  return FALSE;
-}
-
 /* "e.p." after a capture, separated by a space. */
 static gboolean
 is_en_passant_mark (const CheckbitPgnToken *token)
@@ -343,7 +326,7 @@ checkbit_pgn_moves_read_unknown (CheckbitPgnMoves *self, const CheckbitPgnToken 
 void
 checkbit_pgn_moves_read_symbol (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
-  gboolean is_move = looks_like_move (token->text, token->length);
+  gboolean is_move = checkbit_pgn_looks_like_move (token->text, token->length);
 
   if (self->counting)
     {
@@ -358,6 +341,13 @@ checkbit_pgn_moves_read_symbol (CheckbitPgnMoves *self, const CheckbitPgnToken *
       return;
     }
   checkbit_pgn_moves_read_unknown (self, token);
+}
+
+void
+checkbit_pgn_moves_read_skimmed (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
+{
+  self->plies += token->number;
+  self->dead_depth = token->depth;
 }
 
 /* A NAG after an unreadable text is ignored, as nothing important would be lost. */

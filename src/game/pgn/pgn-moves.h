@@ -64,6 +64,7 @@ void checkbit_pgn_moves_end (CheckbitPgnMoves *self, const CheckbitPgnToken *tok
 
 /* Handlers for the tokens among the moves. */
 void checkbit_pgn_moves_read_symbol (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
+void checkbit_pgn_moves_read_skimmed (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 void checkbit_pgn_moves_read_nag (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 void checkbit_pgn_moves_read_unknown (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 void checkbit_pgn_moves_read_comment (CheckbitPgnMoves *self, const char *text);

@@ -71,7 +71,7 @@ forget_game (CheckbitPgnReader *self)
   g_clear_pointer (&self->start.fen, g_free);
   g_clear_pointer (&self->start.variant, g_free);
   g_clear_pointer (&self->result, g_free);
-  self->first_name[0] = '\0';
+  memset (self->first_name, 0, sizeof self->first_name);
   g_ptr_array_set_size (self->comments, 0);
 }
 
@@ -95,6 +95,8 @@ begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
   self->stage = IN_MOVES;
   checkbit_pgn_moves_begin (&self->moves, &self->start, token);
+  if (!reads_moves (self))
+    checkbit_pgn_lexer_set_skimming (self->lexer, &self->moves.dead_depth);
   if (!reads_moves (self) || self->visitor->comment == NULL)
     return;
 
@@ -107,6 +109,14 @@ begin_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     }
 }
 
+/* Ends the moves: at the result, or where the next game begins. */
+static void
+end_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  checkbit_pgn_moves_end (&self->moves, token);
+  checkbit_pgn_lexer_set_skimming (self->lexer, NULL);
+}
+
 /* Handles the result after the moves, and compares it with the tag. */
 static void
 read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
@@ -114,7 +124,7 @@ read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   char result[8] = "";
 
   memcpy (result, token->text, MIN (token->length, sizeof result - 1));
-  checkbit_pgn_moves_end (&self->moves, token);
+  end_moves (self, token);
   self->stage = AFTER_RESULT;
   self->game.end = token->end;
 
@@ -144,7 +154,7 @@ end_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
   if (self->stage == IN_TAGS)
     begin_moves (self, token);
-  checkbit_pgn_moves_end (&self->moves, token);
+  end_moves (self, token);
   if (!complete && reads_moves (self))
     report (self, CHECKBIT_PGN_PROBLEM_NO_RESULT, token, "", 0);
   report_nul_bytes (self, token);
@@ -163,31 +173,60 @@ end_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
 /* --- Tags ----------------------------------------------------------------------------------- */
 
+static gboolean
+has_name (const CheckbitPgnToken *token, const char *name)
+{
+  return token->name_length == strlen (name)
+         && g_ascii_strncasecmp (token->name, name, token->name_length) == 0;
+}
+
 /* Stores the tags that the reader itself needs. */
 static void
-keep_tag (CheckbitPgnReader *self,
-          const CheckbitPgnToken *token,
-          const char *name,
-          const char *value)
+keep_tag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
   char **kept = NULL;
 
-  if (g_ascii_strcasecmp (name, "FEN") == 0)
+  if (has_name (token, "FEN"))
     {
       kept = &self->start.fen;
       self->start.fen_line = token->line;
       self->start.fen_column = token->column;
     }
-  else if (g_ascii_strcasecmp (name, "Variant") == 0)
+  else if (has_name (token, "Variant"))
     kept = &self->start.variant;
-  else if (g_ascii_strcasecmp (name, "Result") == 0)
+  else if (has_name (token, "Result"))
     kept = &self->result;
 
   if (kept != NULL)
     {
       g_free (*kept);
-      *kept = g_strdup (value);
+      *kept = checkbit_pgn_text_decode_value (token->text, token->length);
     }
+}
+
+/* Whether a tag's name, as it is written in the file, is one that the visitor wants. */
+static gboolean
+is_wanted (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  const char *const *names = self->visitor->tag_names;
+
+  if (self->visitor->tag == NULL || names == NULL)
+    return self->visitor->tag != NULL;
+  for (; *names != NULL; names++)
+    if (**names == *token->name && strlen (*names) == token->name_length
+        && memcmp (*names, token->name, token->name_length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+hand_on_tag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  g_autofree char *name = checkbit_pgn_text_decode (token->name, token->name_length);
+  g_autofree char *value = checkbit_pgn_text_decode_value (token->text, token->length);
+
+  self->visitor->tag (name, value, self->user_data);
 }
 
 static void
@@ -204,18 +243,15 @@ report_flaws (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 static void
 read_tag (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
-  g_autofree char *name = checkbit_pgn_text_decode (token->name, token->name_length);
-  g_autofree char *value = checkbit_pgn_text_decode_value (token->text, token->length);
-
   self->game.end = token->end;
   self->tag_line = token->line;
   if (self->first_name[0] == '\0')
-    g_strlcpy (self->first_name, name, sizeof self->first_name);
+    memcpy (self->first_name, token->name, MIN (token->name_length, sizeof self->first_name - 1));
   if (reads_moves (self))
-    keep_tag (self, token, name, value);
+    keep_tag (self, token);
   report_flaws (self, token);
-  if (self->visitor->tag != NULL)
-    self->visitor->tag (name, value, self->user_data);
+  if (is_wanted (self, token))
+    hand_on_tag (self, token);
 }
 
 /* --- Comments ------------------------------------------------------------------------------- */
@@ -244,13 +280,6 @@ read_comment (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 }
 
 /* --- Tokens --------------------------------------------------------------------------------- */
-
-static gboolean
-has_name (const CheckbitPgnToken *token, const char *name)
-{
-  return token->name_length == strlen (name)
-         && g_ascii_strncasecmp (token->name, name, token->name_length) == 0;
-}
 
 /* Whether a tag starts another game after one that consists only of tags: after an empty line, the
  * tag that is usually first, or that was first in this game. */
@@ -288,6 +317,9 @@ read_among_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
     {
     case CHECKBIT_PGN_TOKEN_SYMBOL:
       checkbit_pgn_moves_read_symbol (&self->moves, token);
+      break;
+    case CHECKBIT_PGN_TOKEN_SKIMMED:
+      checkbit_pgn_moves_read_skimmed (&self->moves, token);
       break;
     case CHECKBIT_PGN_TOKEN_OPEN:
       checkbit_pgn_moves_open (&self->moves, token);
@@ -414,7 +446,7 @@ checkbit_pgn_reader_ends_here (CheckbitPgnReader *self)
 {
   gboolean untagged = self->stage == IN_TAGS && self->first_name[0] == '\0';
 
-  return !untagged && !checkbit_pgn_lexer_in_comment (self->lexer);
+  return !untagged && checkbit_pgn_lexer_can_split (self->lexer);
 }
 
 gboolean

@@ -34,6 +34,8 @@ typedef struct
  * line; if that has none yet, both start in the same position. */
 typedef struct
 {
+  /* The names of the tags that are wanted, NULL-terminated; NULL for all. */
+  const char *const *tag_names;
   void (*begin_game) (guint number, guint64 offset, gpointer user_data);
   void (*tag) (const char *name, const char *value, gpointer user_data);
   /* The position before the first move; NULL if the tag FEN is invalid. */
@@ -112,3 +114,4 @@ gboolean checkbit_pgn_read_file (GFile *file,
                                  GError **error);
 
 G_END_DECLS
+

@@ -260,8 +260,9 @@ typedef struct
 {
   const char *start;
   const char *at;
-  const char *end;
-  gboolean ran_out; /* whether scanning has reached the end of the input */
+  const char *end;  /* of its line, or of the input */
+  gboolean cut_off; /* whether that is the end of the input */
+  gboolean ran_out; /* whether scanning has reached it */
 } Tag;
 
 /* NUL bytes always count as spaces. */
@@ -275,10 +276,11 @@ is_space (char byte)
 static gboolean
 is_line_end (Tag *tag, const char *at)
 {
-  if (at == tag->end)
-    tag->ran_out = TRUE;
+  if (at < tag->end)
+    return FALSE;
+  tag->ran_out = tag->cut_off;
 
-  return at == tag->end || *at == '\n';
+  return TRUE;
 }
 
 static const char *
@@ -432,11 +434,20 @@ scan_parts (Tag *tag, CheckbitPgnToken *token)
   return scan_unquoted (tag, token);
 }
 
+/* The tag at p. If its line does not end within limit bytes, it is cut off there. */
+static Tag
+tag_at (const char *p, gsize limit)
+{
+  const char *newline = memchr (p, '\n', limit);
+
+  return (Tag){ p, p, newline != NULL ? newline : p + limit, newline == NULL, FALSE };
+}
+
 static gsize
 scan_tag (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
 {
   gboolean too_long = end - p > MAX_TEXT;
-  Tag tag = { p, p, too_long ? p + MAX_TEXT : end, FALSE };
+  Tag tag = tag_at (p, too_long ? MAX_TEXT : (gsize) (end - p));
 
   token->kind = scan_parts (&tag, token);
   if (tag.ran_out && !final && !too_long)
@@ -445,6 +456,122 @@ scan_tag (const char *p, const char *end, gboolean final, CheckbitPgnToken *toke
     token->flaws |= CHECKBIT_PGN_FLAW_CUT;
 
   return (gsize) (tag.at - p);
+}
+
+/* --- Skimming ------------------------------------------------------------------------------- */
+
+gboolean
+checkbit_pgn_looks_like_move (const char *text, gsize length)
+{
+  if (length >= 2 && (memcmp (text, "--", 2) == 0 || memcmp (text, "Z0", 2) == 0))
+    return TRUE;
+  if (length >= 3 && (memcmp (text, "O-O", 3) == 0 || memcmp (text, "0-0", 3) == 0))
+    return TRUE;
+  if (length == 4 && (memcmp (text, "0000", 4) == 0 || memcmp (text, "@@@@", 4) == 0))
+    return TRUE;
+  for (gsize i = 0; i + 1 < length; i++)
+    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is skimmed at a time. */
+typedef struct
+{
+  const char *end;
+  guint plies, depth;
+} Skim;
+
+/* Skims a word that begins with a letter. NULL if it may be longer, or is not plain. */
+static const char *
+skim_word (Skim *self, const char *p)
+{
+  const char *at = p + 1;
+  gboolean has_square = FALSE;
+
+  for (; at < self->end && is_word_byte (*at); at++)
+    has_square = has_square || (at[-1] >= 'a' && at[-1] <= 'h' && *at >= '1' && *at <= '8');
+  if (self->end - at < 3 || (at[-1] == 'e' && *at == '.'))
+    return NULL;
+  self->plies
+      += self->depth == 0 && (has_square || checkbit_pgn_looks_like_move (p, (gsize) (at - p)));
+
+  return at;
+}
+
+/* Skims a move number. NULL if it may be longer, or something else. */
+static const char *
+skim_number (Skim *self, const char *p)
+{
+  const char *at = p + 1;
+
+  while (at < self->end && g_ascii_isdigit (*at))
+    at++;
+
+  return self->end - at < 3 || is_word_byte (*at) || !is_number (p, (gsize) (at - p)) ? NULL : at;
+}
+
+/* Skims a comment in braces. NULL if it is not closed, or too long. */
+static const char *
+skim_comment (Skim *self, const char *p)
+{
+  const char *close = memchr (p + 1, '}', MIN ((gsize) (self->end - p - 1), MAX_TEXT));
+
+  return close != NULL ? close + 1 : NULL;
+}
+
+/* Skims a token, or the space between two. NULL if it is neither, or not plain. */
+static const char *
+skim_next (Skim *self, const char *p)
+{
+  switch (*p)
+    {
+    case ' ':
+    case '\n':
+    case '\r':
+    case '.':
+      return p + 1;
+    case '{':
+      return skim_comment (self, p);
+    case '(':
+      self->depth++;
+      return p + 1;
+    case ')':
+      self->depth -= self->depth > 0;
+      return p + 1;
+    case '$':
+      return p + 1 < self->end && g_ascii_isdigit (p[1]) ? skim_number (self, p + 1) : NULL;
+    default:
+      return g_ascii_isdigit (*p)   ? skim_number (self, p)
+             : g_ascii_isalpha (*p) ? skim_word (self, p)
+                                    : NULL;
+    }
+}
+
+static gboolean
+is_plain_space (char byte)
+{
+  return byte == ' ' || byte == '\n' || byte == '\r' || byte == '.';
+}
+
+/* The caller handles the space after a token: on it depends what the next one is. */
+gsize
+checkbit_pgn_skim (const char *p, const char *end, guint depth, CheckbitPgnToken *token)
+{
+  Skim self = { end, 0, depth };
+  const char *at = p;
+  const char *token_end = p;
+
+  for (const char *next; at < end && (next = skim_next (&self, at)) != NULL; at = next)
+    if (!is_plain_space (*at))
+      token_end = next;
+
+  token->flaws = CHECKBIT_PGN_FLAW_NONE;
+  token->number = self.plies;
+  token->depth = self.depth;
+
+  return take (token, CHECKBIT_PGN_TOKEN_SKIMMED, p, (gsize) (token_end - p));
 }
 
 /* --- Scanning ------------------------------------------------------------------------------- */

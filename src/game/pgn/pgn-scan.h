@@ -27,6 +27,16 @@ extern const guint8 checkbit_pgn_byte_class[256];
  * input is needed after end (final: there is none). */
 gsize checkbit_pgn_scan (const char *p, const char *end, gboolean final, CheckbitPgnToken *token);
 
+/* Scans as many plain tokens among the moves as follow each other: words that are no results, move
+ * numbers, comments in braces, parentheses, NAGs with $, and the space between them. Returns their
+ * length and fills in their number of moves (see checkbit_pgn_looks_like_move()) and the open
+ * variations, of which there were depth; 0 if there is none, or it may go on after end. */
+gsize checkbit_pgn_skim (const char *p, const char *end, guint depth, CheckbitPgnToken *token);
+
+/* Whether a word contains a square, is castling or a null move: then it should be a move. Other
+ * words ("mate", "N", "tail") are remarks. */
+gboolean checkbit_pgn_looks_like_move (const char *text, gsize length);
+
 /* The length of the UTF-8 character that starts with a byte; 1 for an invalid one. */
 gsize checkbit_pgn_character_size (const char *p, const char *end);
 

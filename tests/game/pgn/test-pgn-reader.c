@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/pgn/pgn-problem.h"
+#include "game/pgn/pgn-scan.h"
 #include "pgn-log.h"
 
 typedef struct
@@ -314,6 +315,162 @@ test_tags_only (void)
   g_assert_cmpstr (all, ==, "");
 }
 
+static void
+log_tag_cb (const char *name, const char *value, gpointer user_data)
+{
+  g_string_append_printf (user_data, "%s=%s ", name, value);
+}
+
+/* A visitor that names tags receives no others. */
+static void
+test_tag_names (void)
+{
+  static const char text[] = "[White \"A\"]\n[Whit \"B\"]\n[WhiteElo \"1\"]\n[white \"C\"]\n*\n";
+  const CheckbitPgnVisitor visitor
+      = { .tag_names = (const char *const[]){ "White", "Elo", NULL }, .tag = log_tag_cb };
+  static const CheckbitPgnReadFlags flags[] = { CHECKBIT_PGN_READ_ALL, CHECKBIT_PGN_READ_TAGS };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      g_autoptr (GString) log = g_string_new (NULL);
+
+      checkbit_pgn_read (text, strlen (text), &visitor, log, flags[i]);
+      g_assert_cmpstr (log->str, ==, "White=A ");
+    }
+}
+
+/* What is counted of a text, and where the tokens are that end it. */
+typedef struct
+{
+  guint plies, depth;
+  gboolean skims; /* whether anything was skimmed */
+  guint64 end;
+  GString *log;
+} Count;
+
+static gboolean
+count_cb (const CheckbitPgnToken *token, gpointer user_data)
+{
+  Count *count = user_data;
+
+  count->end = token->end;
+  switch (token->kind)
+    {
+    case CHECKBIT_PGN_TOKEN_SKIMMED:
+      count->skims = TRUE;
+      count->plies += token->number;
+      count->depth = token->depth;
+      break;
+    case CHECKBIT_PGN_TOKEN_SYMBOL:
+      count->plies
+          += count->depth == 0 && checkbit_pgn_looks_like_move (token->text, token->length);
+      break;
+    case CHECKBIT_PGN_TOKEN_OPEN:
+      count->depth++;
+      break;
+    case CHECKBIT_PGN_TOKEN_CLOSE:
+      count->depth -= count->depth > 0;
+      break;
+    case CHECKBIT_PGN_TOKEN_NUMBER:
+    case CHECKBIT_PGN_TOKEN_NAG:
+    case CHECKBIT_PGN_TOKEN_COMMENT:
+    case CHECKBIT_PGN_TOKEN_UNKNOWN:
+      break;
+    default:
+      g_string_append_printf (count->log, "%d %.*s %u:%u %d %u\n", token->kind, (int) token->length,
+                              token->text, token->line, token->column, token->first,
+                              (guint) token->offset);
+    }
+
+  return TRUE;
+}
+
+/* (transfer full) */
+static char *
+count_text (const GString *text, gsize step, gboolean skimming, guint *n_skimmed)
+{
+  Count count = { .log = g_string_new (NULL) };
+  g_autoptr (CheckbitPgnLexer) lexer = checkbit_pgn_lexer_new (count_cb, &count);
+
+  checkbit_pgn_lexer_set_skimming (lexer, skimming ? &count.depth : NULL);
+  for (gsize at = 0; at < text->len; at += step)
+    checkbit_pgn_lexer_feed (lexer, text->str + at, MIN (step, text->len - at));
+  checkbit_pgn_lexer_finish (lexer);
+  g_string_append_printf (count.log, "%u plies, depth %u, end %u", count.plies, count.depth,
+                          (guint) count.end);
+  *n_skimmed += count.skims;
+
+  return g_string_free (count.log, FALSE);
+}
+
+/* What is skimmed counts the same as token by token, and nothing that matters is in it, however the
+ * text is split. */
+static void
+test_skimming (void)
+{
+  static const char *const words[] = { "e4 ",
+                                       "Nf3\n",
+                                       "O-O ",
+                                       "0-0 ",
+                                       "12. ",
+                                       "1... ",
+                                       "3.e5 ",
+                                       "(",
+                                       ")",
+                                       "{x}",
+                                       "{a\n}",
+                                       "{",
+                                       "}",
+                                       "$4 ",
+                                       "$",
+                                       "$7e4 ",
+                                       "; e4\n",
+                                       "\n% e4\n",
+                                       "1-0 ",
+                                       "0-1 ",
+                                       "1/2-1/2",
+                                       "*",
+                                       "0000 ",
+                                       "-- ",
+                                       "exd6 e.p. ",
+                                       "exd6e.p. ",
+                                       "e8=Q+ ",
+                                       "Zz ",
+                                       "mate ",
+                                       "\n\n",
+                                       ".",
+                                       "!? ",
+                                       "é ",
+                                       "… ",
+                                       "<x> ",
+                                       "[A \"B\"]\n",
+                                       "\n[Event \"C\"]\n",
+                                       "\n[D \"e4",
+                                       "+- ",
+                                       "\t",
+                                       "e",
+                                       "4",
+                                       "1",
+                                       "0",
+                                       "_" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_skimmed = 0;
+
+  for (guint i = 0; i < 4000; i++)
+    {
+      g_autoptr (GString) text = g_string_new ("");
+      g_autofree char *skimmed = NULL, *counted = NULL;
+
+      for (guint n = 1 + i % 24; n > 0; n--)
+        g_string_append (text, words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
+      skimmed = count_text (text, i % 3 == 0 ? 1 + i % 7 : text->len, TRUE, &n_skimmed);
+      counted = count_text (text, text->len, FALSE, &n_skimmed);
+      if (!g_str_equal (skimmed, counted))
+        g_error ("%s\nskimmed: %s\ncounted: %s", text->str, skimmed, counted);
+    }
+  g_assert_cmpuint (n_skimmed, >, 2000);
+}
+
 /* Every kind has a row in the table of problems, and a name. */
 static void
 test_treatments (void)
@@ -350,6 +507,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pgn-reader/depth", test_depth);
   g_test_add_func ("/pgn-reader/stop", test_stop);
   g_test_add_func ("/pgn-reader/tags-only", test_tags_only);
+  g_test_add_func ("/pgn-reader/tag-names", test_tag_names);
+  g_test_add_func ("/pgn-reader/skimming", test_skimming);
   g_test_add_func ("/pgn-reader/treatments", test_treatments);
 
   return g_test_run ();
