@@ -5,15 +5,12 @@
 #include "game/explorer/explorer-reader.h"
 
 #include "game/explorer/explorer-sort.h"
-#include "game/pgn/pgn-reader.h"
 
 struct _CheckbitExplorerReader
 {
-  CheckbitPgnReader *reader;
-  GCancellable *cancellable; /* owned; NULL for none */
-
   GArray *records; /* of CheckbitExplorerRecord */
   GArray *games;   /* of CheckbitExplorerGame: the finished ones */
+  CheckbitExplorerRun run; /* what was prepared, until it is taken */
 
   /* The game being read. */
   CheckbitExplorerGame game;
@@ -131,10 +128,20 @@ end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
     add (self, &self->position, CHESS_MOVE_NONE);
   g_array_append_val (self->games, self->game);
 
-  return !g_cancellable_is_cancelled (self->cancellable);
+  return TRUE;
 }
 
-/* --- Input ---------------------------------------------------------------------------------- */
+/* --- The reader ----------------------------------------------------------------------------- */
+
+const CheckbitPgnVisitor checkbit_explorer_visitor = {
+  .tag_names = (const char *const[]){ "WhiteElo", "BlackElo", "Date", "Result", NULL },
+  .begin_game = begin_game_cb,
+  .tag = tag_cb,
+  .begin_moves = begin_moves_cb,
+  .move = move_cb,
+  .result = result_cb,
+  .end_game = end_game_cb,
+};
 
 static void
 begin_run (CheckbitExplorerReader *self)
@@ -144,19 +151,10 @@ begin_run (CheckbitExplorerReader *self)
 }
 
 CheckbitExplorerReader *
-checkbit_explorer_reader_new (guint max_plies, GCancellable *cancellable)
+checkbit_explorer_reader_new (void)
 {
-  static const CheckbitPgnVisitor visitor = { .begin_game = begin_game_cb,
-                                              .tag = tag_cb,
-                                              .begin_moves = begin_moves_cb,
-                                              .move = move_cb,
-                                              .result = result_cb,
-                                              .end_game = end_game_cb };
   CheckbitExplorerReader *self = g_new0 (CheckbitExplorerReader, 1);
 
-  self->reader = checkbit_pgn_reader_new (&visitor, self, CHECKBIT_PGN_READ_MAIN_LINE);
-  checkbit_pgn_reader_set_max_plies (self->reader, max_plies);
-  g_set_object (&self->cancellable, cancellable);
   begin_run (self);
 
   return self;
@@ -165,37 +163,28 @@ checkbit_explorer_reader_new (guint max_plies, GCancellable *cancellable)
 void
 checkbit_explorer_reader_free (CheckbitExplorerReader *self)
 {
-  checkbit_pgn_reader_free (self->reader);
-  g_clear_object (&self->cancellable);
+  checkbit_explorer_run_clear (&self->run);
   g_array_unref (self->records);
   g_array_unref (self->games);
   g_free (self);
 }
 
 void
-checkbit_explorer_reader_feed (CheckbitExplorerReader *self, const char *bytes, gsize length)
+checkbit_explorer_reader_prepare (CheckbitExplorerReader *self)
 {
-  checkbit_pgn_reader_feed (self->reader, bytes, length);
-}
+  CheckbitExplorerRun *run = &self->run;
 
-void
-checkbit_explorer_reader_finish (CheckbitExplorerReader *self)
-{
-  checkbit_pgn_reader_finish (self->reader);
-}
-
-gboolean
-checkbit_explorer_reader_ends_here (CheckbitExplorerReader *self)
-{
-  return checkbit_pgn_reader_ends_here (self->reader);
-}
-
-void
-checkbit_explorer_reader_take (CheckbitExplorerReader *self, CheckbitExplorerRun *run)
-{
+  checkbit_explorer_run_clear (run);
   run->n_records = self->records->len;
   run->records = (CheckbitExplorerRecord *) (gpointer) g_array_free (self->records, FALSE);
   run->games = self->games;
   checkbit_explorer_sort_records (&run->records, run->n_records);
   begin_run (self);
+}
+
+void
+checkbit_explorer_reader_take (CheckbitExplorerReader *self, CheckbitExplorerRun *run)
+{
+  *run = self->run;
+  self->run = (CheckbitExplorerRun){ 0 };
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/explorer/explorer-file.h"
+#include "game/pgn/pgn-reader.h"
 
 G_BEGIN_DECLS
 
@@ -19,21 +20,20 @@ typedef struct
 
 void checkbit_explorer_run_clear (CheckbitExplorerRun *run);
 
+/* What gathers records while games are read. */
 typedef struct _CheckbitExplorerReader CheckbitExplorerReader;
 
-/* max_plies: of each game. Reading stops early when cancelled. */
-CheckbitExplorerReader *checkbit_explorer_reader_new (guint max_plies, GCancellable *cancellable);
+/* What a reader of PGN calls, with one of these as user_data. */
+extern const CheckbitPgnVisitor checkbit_explorer_visitor;
+
+CheckbitExplorerReader *checkbit_explorer_reader_new (void);
 void checkbit_explorer_reader_free (CheckbitExplorerReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExplorerReader, checkbit_explorer_reader_free)
 
-/* Reads the next bytes of PGN; finally their end. */
-void checkbit_explorer_reader_feed (CheckbitExplorerReader *self, const char *bytes, gsize length);
-void checkbit_explorer_reader_finish (CheckbitExplorerReader *self);
+/* Sorts what was read since the last call. Its games have ended, but for the last records'. */
+void checkbit_explorer_reader_prepare (CheckbitExplorerReader *self);
 
-/* See checkbit_pgn_reader_ends_here(). */
-gboolean checkbit_explorer_reader_ends_here (CheckbitExplorerReader *self);
-
-/* Returns what was read since the last call. */
+/* Returns what was prepared. (transfer full) */
 void checkbit_explorer_reader_take (CheckbitExplorerReader *self, CheckbitExplorerRun *run);
 
 G_END_DECLS

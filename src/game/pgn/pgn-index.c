@@ -1,22 +1,30 @@
 /* The list of games in a PGN file, made in the background.
  *
- * A thread reads the file in pieces and adds the games to a store; it reports them to the main
- * context in batches, at most a few dozen times a second.
+ * Threads read the file in parts; another one adds their games to a store, in the order of the
+ * file, and reports them to the main context in batches, at most a few dozen times a second.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/pgn/pgn-index.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "game/base/deliver.h"
-#include "game/pgn/pgn-reader.h"
+#include "game/pgn/pgn-parts.h"
 
 /* The first batch is only a screen or two, so that it appears at once. */
 #define FIRST_BATCH 100
 
 /* Microseconds between batches. */
 #define BATCH_INTERVAL 50000
+
+/* How many bytes a thread reads at once: first a few screens, then much more than a game has. */
+#define FIRST_PART_LENGTH ((gsize) 64 << 10)
+#define PART_LENGTH ((gsize) 4 << 20)
+
+/* The most bytes of a text that are kept; the store cuts it further. */
+#define MAX_TEXT 256
 
 struct _CheckbitPgnIndex
 {
@@ -44,36 +52,70 @@ static guint changed_signal;
 
 /* --- Games from tags ------------------------------------------------------------------------ */
 
-/* The game being read. */
+/* A game that was read. */
 typedef struct
 {
-  CheckbitPgnStore *store;
-  char *texts[CHECKBIT_PGN_N_TEXTS]; /* owned */
+  guint64 offset, end;
+  guint plies;
+  gsize texts[CHECKBIT_PGN_N_TEXTS]; /* where they are among the texts */
+} Found;
+
+/* What gathers games, in the thread that reads them. Texts follow each other, each with its NUL;
+ * the first is "", which stands for a missing one. */
+typedef struct
+{
+  GArray *found;                  /* of Found */
+  GString *texts;                 /* of the games found */
+  GString *open;                  /* texts of the game being read */
+  gsize at[CHECKBIT_PGN_N_TEXTS]; /* where they are among these */
 } Gatherer;
 
 static void
-gatherer_clear (Gatherer *gatherer)
+clear_texts (GString *texts)
 {
-  for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
-    g_clear_pointer (&gatherer->texts[i], g_free);
+  g_string_truncate (texts, 0);
+  g_string_append_c (texts, '\0');
+}
+
+static gpointer
+gatherer_new (void)
+{
+  Gatherer *gatherer = g_new0 (Gatherer, 1);
+
+  gatherer->found = g_array_new (FALSE, FALSE, sizeof (Found));
+  gatherer->texts = g_string_new (NULL);
+  gatherer->open = g_string_new (NULL);
+  clear_texts (gatherer->texts);
+  clear_texts (gatherer->open);
+
+  return gatherer;
 }
 
 static void
-gather_tag (Gatherer *gatherer, const char *name, const char *value)
+gatherer_free (gpointer data)
 {
-  for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
-    if (g_str_equal (name, checkbit_pgn_column_tag (CHECKBIT_PGN_FIRST_TEXT + i)))
-      {
-        g_free (gatherer->texts[i]);
-        gatherer->texts[i] = g_strdup (value);
-        return;
-      }
+  Gatherer *gatherer = data;
+
+  g_array_unref (gatherer->found);
+  g_string_free (gatherer->texts, TRUE);
+  g_string_free (gatherer->open, TRUE);
+  g_free (gatherer);
+}
+
+static void
+gather_text (Gatherer *gatherer, CheckbitPgnColumn column, const char *text)
+{
+  gatherer->at[column - CHECKBIT_PGN_FIRST_TEXT] = gatherer->open->len;
+  g_string_append_len (gatherer->open, text, (gssize) MIN (strlen (text), MAX_TEXT));
+  g_string_append_c (gatherer->open, '\0');
 }
 
 static void
 tag_cb (const char *name, const char *value, gpointer user_data)
 {
-  gather_tag (user_data, name, value);
+  for (guint i = CHECKBIT_PGN_FIRST_TEXT; i < CHECKBIT_PGN_FIRST_TEXT + CHECKBIT_PGN_N_TEXTS; i++)
+    if (g_str_equal (name, checkbit_pgn_column_tag (i)))
+      gather_text (user_data, i, value);
 }
 
 /* The result at the end of the moves, if there is no tag. */
@@ -81,25 +123,61 @@ static void
 result_cb (const char *result, gpointer user_data)
 {
   Gatherer *gatherer = user_data;
-  char **text = &gatherer->texts[CHECKBIT_PGN_COLUMN_RESULT - CHECKBIT_PGN_FIRST_TEXT];
+  gsize at = gatherer->at[CHECKBIT_PGN_COLUMN_RESULT - CHECKBIT_PGN_FIRST_TEXT];
 
-  if (*text == NULL || g_str_equal (*text, "*"))
-    {
-      g_free (*text);
-      *text = g_strdup (result);
-    }
+  if (at == 0 || g_str_equal (gatherer->open->str + at, "*"))
+    gather_text (gatherer, CHECKBIT_PGN_COLUMN_RESULT, result);
 }
 
 static gboolean
-add_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
+end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 {
   Gatherer *gatherer = user_data;
+  Found game = { .offset = end->offset, .end = end->end, .plies = end->plies };
+  gsize base = gatherer->texts->len - 1;
 
-  checkbit_pgn_store_add (gatherer->store, end->offset, end->end - end->offset, end->plies,
-                          (const char *const *) gatherer->texts);
-  gatherer_clear (gatherer);
+  for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
+    game.texts[i] = gatherer->at[i] > 0 ? base + gatherer->at[i] : 0;
+  g_string_append_len (gatherer->texts, gatherer->open->str + 1, (gssize) gatherer->open->len - 1);
+  g_array_append_val (gatherer->found, game);
+
+  clear_texts (gatherer->open);
+  memset (gatherer->at, 0, sizeof gatherer->at);
 
   return TRUE;
+}
+
+static const CheckbitPgnVisitor visitor = {
+  .tag_names = (const char *const[]){ "White", "Black", "Event", "Date", "Result", "ECO", NULL },
+  .tag = tag_cb,
+  .result = result_cb,
+  .end_game = end_game_cb,
+};
+
+/* The texts of a game. Borrowed from the gatherer. */
+static void
+get_texts (const Gatherer *gatherer, const Found *game, const char *texts[CHECKBIT_PGN_N_TEXTS])
+{
+  for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
+    texts[i] = gatherer->texts->str + game->texts[i];
+}
+
+/* Adds the games found to a store. offset: from which their positions count. */
+static void
+add_found (Gatherer *gatherer, guint64 offset, CheckbitPgnStore *store)
+{
+  const char *texts[CHECKBIT_PGN_N_TEXTS];
+
+  for (guint i = 0; i < gatherer->found->len; i++)
+    {
+      const Found *game = &g_array_index (gatherer->found, Found, i);
+
+      get_texts (gatherer, game, texts);
+      checkbit_pgn_store_add (store, offset + game->offset, game->end - game->offset, game->plies,
+                              texts);
+    }
+  g_array_set_size (gatherer->found, 0);
+  clear_texts (gatherer->texts);
 }
 
 /* --- Reporting to the main context ---------------------------------------------------------- */
@@ -107,8 +185,8 @@ add_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 /* A load in progress. Shared by the thread and the main context. */
 typedef struct
 {
-  Gatherer gatherer; /* must be first: the callbacks of the reader use either type */
   gatomicrefcount references;
+  CheckbitPgnStore *store;
   GMainContext *context;
   CheckbitPgnIndex *index;
   GFile *file;
@@ -134,8 +212,7 @@ job_unref (gpointer data)
 
   if (!g_atomic_ref_count_dec (&job->references))
     return;
-  gatherer_clear (&job->gatherer);
-  checkbit_pgn_store_unref (job->gatherer.store);
+  checkbit_pgn_store_unref (job->store);
   g_main_context_unref (job->context);
   g_object_unref (job->index);
   g_object_unref (job->file);
@@ -179,22 +256,25 @@ send_batch (Job *job, guint64 done, guint64 size)
   if (size > 0)
     g_atomic_int_set (&job->promille, (gint) (MIN (done, size) * 1000 / size));
   job->last = g_get_monotonic_time ();
-  job->n_sent = checkbit_pgn_store_get_n_games (job->gatherer.store);
+  job->n_sent = checkbit_pgn_store_get_n_games (job->store);
   if (!g_atomic_int_compare_and_exchange (&job->queued, FALSE, TRUE))
     return;
   checkbit_deliver (job->context, G_PRIORITY_DEFAULT_IDLE, publish_cb, job_ref (job), job_unref);
 }
 
-/* Called in the thread after each piece of the file. */
-static void
-progress_cb (guint64 done, guint64 size, gpointer user_data)
+/* Called in the thread after each part of the file. */
+static gboolean
+collect (
+    gpointer taker, guint64 offset, guint64 done, guint64 size, gpointer user_data, GError **error)
 {
   Job *job = user_data;
-  guint n = checkbit_pgn_store_get_n_games (job->gatherer.store);
 
-  if ((job->n_sent == 0 && n >= FIRST_BATCH)
+  add_found (taker, offset, job->store);
+  if ((job->n_sent == 0 && checkbit_pgn_store_get_n_games (job->store) >= FIRST_BATCH)
       || g_get_monotonic_time () - job->last >= BATCH_INTERVAL)
     send_batch (job, done, size);
+
+  return TRUE;
 }
 
 /* --- Loading -------------------------------------------------------------------------------- */
@@ -220,13 +300,18 @@ return_error (GTask *task, GFile *file, GError *error)
 static void
 load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  static const CheckbitPgnVisitor visitor
-      = { .tag = tag_cb, .result = result_cb, .end_game = add_cb };
+  static const CheckbitPgnParts parts = { .visitor = &visitor,
+                                          .flags = CHECKBIT_PGN_READ_TAGS,
+                                          .max_plies = G_MAXUINT,
+                                          .first_length = FIRST_PART_LENGTH,
+                                          .part_length = PART_LENGTH,
+                                          .taker_new = gatherer_new,
+                                          .taker_free = gatherer_free,
+                                          .collect = collect };
   Job *job = task_data;
   GError *error = NULL;
 
-  if (checkbit_pgn_read_file (job->file, &visitor, progress_cb, job, CHECKBIT_PGN_READ_TAGS,
-                              cancellable, &error))
+  if (checkbit_pgn_read_parts (job->file, &parts, job, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     return_error (task, job->file, error);
@@ -251,7 +336,7 @@ checkbit_pgn_index_load_async (CheckbitPgnIndex *self,
   job->context = g_main_context_ref_thread_default ();
   job->index = g_object_ref (self);
   job->file = g_object_ref (file);
-  job->gatherer.store = checkbit_pgn_store_ref (self->store);
+  job->store = checkbit_pgn_store_ref (self->store);
   job->last = g_get_monotonic_time ();
 
   task = g_task_new (self, cancellable, callback, user_data);
@@ -352,38 +437,25 @@ checkbit_pgn_index_get_range (CheckbitPgnIndex *self, guint index, guint64 *offs
 
 /* --- Changing ------------------------------------------------------------------------------- */
 
-/* The data of one game's text. */
-typedef struct
-{
-  Gatherer gatherer;
-  CheckbitPgnGameEnd end;
-} One;
-
-static gboolean
-one_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
-{
-  One *one = user_data;
-
-  one->end = *end;
-
-  return FALSE;
-}
-
 static void
-store_game (CheckbitPgnIndex *self, guint index, guint64 offset, const One *one, guint64 length)
+store_game (
+    CheckbitPgnIndex *self, guint index, guint64 offset, const Gatherer *gatherer, guint64 length)
 {
-  const char *const *texts = (const char *const *) one->gatherer.texts;
+  const Found none = { 0 };
+  const Found *game = gatherer->found->len > 0 ? &g_array_index (gatherer->found, Found, 0) : &none;
+  const char *texts[CHECKBIT_PGN_N_TEXTS];
 
+  get_texts (gatherer, game, texts);
   if (index < checkbit_pgn_store_get_n_games (self->store))
     {
       guint64 old = checkbit_pgn_store_get_game (self->store, index).length;
 
-      checkbit_pgn_store_replace (self->store, index, offset, length, one->end.plies, texts);
+      checkbit_pgn_store_replace (self->store, index, offset, length, game->plies, texts);
       checkbit_pgn_store_shift (self->store, index + 1, (gint64) length - (gint64) old);
       g_signal_emit (self, changed_signal, 0, index);
       return;
     }
-  checkbit_pgn_store_add (self->store, offset, length, one->end.plies, texts);
+  checkbit_pgn_store_add (self->store, offset, length, game->plies, texts);
   publish (self, self->progress);
 }
 
@@ -395,15 +467,15 @@ checkbit_pgn_index_update (CheckbitPgnIndex *self,
                            gsize length,
                            guint64 length_in_file)
 {
-  const CheckbitPgnVisitor visitor = { .tag = tag_cb, .result = result_cb, .end_game = one_cb };
-  One one = { 0 };
+  Gatherer *gatherer;
 
   g_return_if_fail (CHECKBIT_IS_PGN_INDEX (self));
   g_return_if_fail (index <= self->n_games && !self->loading);
 
-  checkbit_pgn_read (text, length, &visitor, &one, CHECKBIT_PGN_READ_TAGS);
-  store_game (self, index, offset, &one, length_in_file);
-  gatherer_clear (&one.gatherer);
+  gatherer = gatherer_new ();
+  checkbit_pgn_read (text, length, &visitor, gatherer, CHECKBIT_PGN_READ_TAGS);
+  store_game (self, index, offset, gatherer, length_in_file);
+  gatherer_free (gatherer);
 }
 
 /* --- The object ----------------------------------------------------------------------------- */

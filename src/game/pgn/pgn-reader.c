@@ -14,9 +14,6 @@
 #include "game/pgn/pgn-moves.h"
 #include "game/pgn/pgn-text.h"
 
-/* How many bytes of a file are read at a time. */
-#define CHUNK (1024 * 1024)
-
 /* The state of reading a game. */
 typedef enum
 {
@@ -502,48 +499,4 @@ checkbit_pgn_read (const char *bytes,
     checkbit_pgn_reader_finish (self);
 
   return checkbit_pgn_reader_get_n_games (self);
-}
-
-/* The size of a file; 0 if unknown. */
-static guint64
-query_size (GFile *file, GCancellable *cancellable)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, cancellable, NULL);
-
-  return info != NULL ? (guint64) g_file_info_get_size (info) : 0;
-}
-
-gboolean
-checkbit_pgn_read_file (GFile *file,
-                        const CheckbitPgnVisitor *visitor,
-                        CheckbitPgnProgressFunc progress,
-                        gpointer user_data,
-                        CheckbitPgnReadFlags flags,
-                        GCancellable *cancellable,
-                        GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (CheckbitPgnReader) self = checkbit_pgn_reader_new (visitor, user_data, flags);
-  g_autofree char *chunk = g_malloc (CHUNK);
-  guint64 size, done = 0;
-  gssize n;
-
-  if (stream == NULL)
-    return FALSE;
-
-  size = query_size (file, cancellable);
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
-    {
-      if (!checkbit_pgn_reader_feed (self, chunk, (gsize) n))
-        return TRUE;
-      done += (guint64) n;
-      if (progress != NULL)
-        progress (done, size, user_data);
-    }
-  if (n < 0)
-    return FALSE;
-  checkbit_pgn_reader_finish (self);
-
-  return TRUE;
 }

@@ -99,19 +99,4 @@ guint checkbit_pgn_read (const char *bytes,
                          gpointer user_data,
                          CheckbitPgnReadFlags flags);
 
-/* Reports how much of a file was read, in bytes; size is 0 if unknown. */
-typedef void (*CheckbitPgnProgressFunc) (guint64 done, guint64 size, gpointer user_data);
-
-/* Reads all games of a file in pieces, synchronously: for threads, and files of any size. progress:
- * called after every piece; may be NULL. Also TRUE if end_game has ended the reading; FALSE with a
- * GIOError. */
-gboolean checkbit_pgn_read_file (GFile *file,
-                                 const CheckbitPgnVisitor *visitor,
-                                 CheckbitPgnProgressFunc progress,
-                                 gpointer user_data,
-                                 CheckbitPgnReadFlags flags,
-                                 GCancellable *cancellable,
-                                 GError **error);
-
 G_END_DECLS
-

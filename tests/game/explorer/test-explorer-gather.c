@@ -68,14 +68,18 @@ describe (CheckbitExplorerSort *sort, GArray *games)
 static char *
 read_in_one_go (const char *folder, const char *text)
 {
-  g_autoptr (CheckbitExplorerReader) reader = checkbit_explorer_reader_new (60, NULL);
+  g_autoptr (CheckbitExplorerReader) taker = checkbit_explorer_reader_new ();
+  g_autoptr (CheckbitPgnReader) reader
+      = checkbit_pgn_reader_new (&checkbit_explorer_visitor, taker, CHECKBIT_PGN_READ_MAIN_LINE);
   g_autoptr (CheckbitExplorerSort) sort = checkbit_explorer_sort_new (folder);
   CheckbitExplorerRun run;
   char *found;
 
-  checkbit_explorer_reader_feed (reader, text, strlen (text));
-  checkbit_explorer_reader_finish (reader);
-  checkbit_explorer_reader_take (reader, &run);
+  checkbit_pgn_reader_set_max_plies (reader, 60);
+  checkbit_pgn_reader_feed (reader, text, strlen (text));
+  checkbit_pgn_reader_finish (reader);
+  checkbit_explorer_reader_prepare (taker);
+  checkbit_explorer_reader_take (taker, &run);
   checkbit_explorer_sort_add_run (sort, g_steal_pointer (&run.records), run.n_records, NULL);
   found = describe (sort, run.games);
   checkbit_explorer_run_clear (&run);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/pgn/pgn-index.h"
+#include "game/pgn/pgn-reader.h"
 
 /* A file that is deleted at the end of the test. */
 typedef struct
@@ -218,6 +219,79 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (again), ==, MANY);
 }
 
+/* --- Parts ---------------------------------------------------------------------------------- */
+
+static gboolean
+keep_end_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
+{
+  g_array_append_val ((GArray *) user_data, *end);
+
+  return TRUE;
+}
+
+/* The list of a text is what one reader finds in it. */
+static void
+check_list (Fixture *fixture, const GString *text)
+{
+  const CheckbitPgnVisitor visitor = { .end_game = keep_end_cb };
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (CheckbitPgnGameEnd));
+  g_autoptr (CheckbitPgnIndex) index = NULL;
+
+  checkbit_pgn_read (text->str, text->len, &visitor, ends, CHECKBIT_PGN_READ_TAGS);
+  write_file (fixture, text->str, (gssize) text->len);
+  index = load (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, ends->len);
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const CheckbitPgnGameEnd *end = &g_array_index (ends, CheckbitPgnGameEnd, i);
+      guint64 offset, length;
+
+      checkbit_pgn_index_get_range (index, i, &offset, &length);
+      g_assert_cmpuint (offset, ==, end->offset);
+      g_assert_cmpuint (length, ==, end->end - end->offset);
+      g_assert_cmpuint (checkbit_pgn_index_get_plies (index, i), ==, end->plies);
+    }
+}
+
+#define PLAIN "[Event \"A\"]\n[White \"B\"]\n\n1. e4 e5 (1... c5) 2. Nf3 {x} 1-0\n\n"
+#define QUOTING "[Event \"C\"]\n\n1. d4 {as here:\n\n" PLAIN "} d5 *\n\n"
+#define OPEN "[Event \"D\"]\n\n1. c4 {never closed\n\n"
+
+/* Files of several parts: with a place for a cut after each game, with few, with none, with some
+ * that are wrong, and with a comment over the rest of the file. */
+static void
+test_parts (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *game, *other;
+    guint often; /* every so many-th is the other; 0: the last */
+  } rows[] = {
+    { PLAIN, PLAIN, 0 },
+    { PLAIN, QUOTING, 3 },
+    { PLAIN, QUOTING, 20000 },
+    { QUOTING, PLAIN, 50 },
+    { PLAIN, OPEN, 30000 },
+    { "1. e4 *\n\n", PLAIN, 0 },
+    { "1. e4 e5\n", OPEN, 0 },
+    { OPEN, "e4 ", 1000000 },
+    { "[Site \"E\"]\n\n1. e4 *\n\n", PLAIN, 999 },
+  };
+
+  for (gsize row = 0; row < G_N_ELEMENTS (rows); row++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint i = 1; text->len < 6 << 20; i++)
+        g_string_append (text, rows[row].often > 0 && i % rows[row].often == 0 ? rows[row].other
+                                                                               : rows[row].game);
+      if (rows[row].often == 0)
+        g_string_append (text, rows[row].other);
+      check_list (fixture, text);
+    }
+}
+
 /* --- Texts ---------------------------------------------------------------------------------- */
 
 /* Adds a game that White has played alone. Returns the number of that text. */
@@ -311,6 +385,7 @@ main (int argc, char *argv[])
   ADD ("absent", test_absent);
   ADD ("many", test_many);
   ADD ("cancel", test_cancel);
+  ADD ("parts", test_parts);
   ADD ("update", test_update);
 #undef ADD
   g_test_add_func ("/pgn-index/texts", test_texts);
