@@ -4,7 +4,7 @@
  */
 #include "window-hand.h"
 
-/* A node larger than this in both directions is not a line or a badge. */
+/* A node larger than this in one direction is no badge. */
 #define LARGE 60
 
 static const char *const pages[] = { "masks", "watches", "set", "moves", "square", "magic" };
@@ -32,7 +32,7 @@ is_slow_border (GskRenderNode *node)
   if (gsk_render_node_get_node_type (node) != GSK_BORDER_NODE)
     return FALSE;
   gsk_render_node_get_bounds (node, &bounds);
-  return bounds.size.width > LARGE && bounds.size.height > LARGE && !is_alike_around (node);
+  return (bounds.size.width > LARGE || bounds.size.height > LARGE) && !is_alike_around (node);
 }
 
 static guint
