@@ -7,6 +7,7 @@
  */
 #include "ui/inspector/set-board.h"
 
+#include "ui/base/one-piece.h"
 #include "ui/inspector/set-board-paint.h"
 #include "ui/inspector/set-square.h"
 
@@ -28,6 +29,7 @@ struct _CheckbitSetBoard
   ChessSquare cursor; /* where Tab enters the board */
 
   GskRenderNode *content; /* all but the highlight; NULL when it must be drawn again */
+  gboolean odd;           /* whether it was drawn an odd number of times */
 };
 
 enum
@@ -120,8 +122,13 @@ paint (CheckbitSetBoard *self, GtkSnapshot *snapshot)
     return;
   checkbit_bitboard_palette_init (&palette, GTK_WIDGET (self));
   if (self->content == NULL)
-    self->content
-        = checkbit_set_board_paint (GTK_WIDGET (self), &self->picture, place.cell, &palette);
+    {
+      g_autoptr (GskRenderNode) content
+          = checkbit_set_board_paint (GTK_WIDGET (self), &self->picture, place.cell, &palette);
+
+      self->odd = !self->odd;
+      self->content = checkbit_one_piece_new (content, self->odd);
+    }
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) place.x, (float) place.y));
