@@ -9,6 +9,7 @@
 #include "ui/base/column-view.h"
 #include "ui/base/help-button.h"
 #include "ui/base/large-text.h"
+#include "ui/base/one-piece.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/stable-list.h"
 #include "ui/base/wrap-layout.h"
@@ -45,6 +46,7 @@ struct _CheckbitLegalMoves
   CheckbitListedMove *pointed;
   CheckbitListedMove *current;
 
+  gboolean odd; /* whether the positions were odd in number */
   gboolean wide;
   guint tick; /* until the columns are chosen for the width */
 };
@@ -318,10 +320,28 @@ moved_cb (CheckbitLegalMoves *self)
 static void
 items_changed_cb (CheckbitLegalMoves *self)
 {
+  self->odd = !self->odd;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   set_pointed (self, NULL);
   checkbit_move_kind_filter_count (self->kind_filter, self->model);
   update_summary (self);
   update_current (self);
+}
+
+/* Another position has other moves in all rows. */
+static void
+checkbit_legal_moves_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GtkSnapshot *inner = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) content = NULL;
+  g_autoptr (GskRenderNode) piece = NULL;
+
+  GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->snapshot (widget, inner);
+  content = gtk_snapshot_free_to_node (inner);
+  if (content == NULL)
+    return;
+  piece = checkbit_one_piece_new (content, CHECKBIT_LEGAL_MOVES (widget)->odd);
+  gtk_snapshot_append_node (snapshot, piece);
 }
 
 static void
@@ -416,6 +436,7 @@ checkbit_legal_moves_class_init (CheckbitLegalMovesClass *klass)
   object_class->get_property = checkbit_legal_moves_get_property;
   object_class->dispose = checkbit_legal_moves_dispose;
   widget_class->unmap = checkbit_legal_moves_unmap;
+  widget_class->snapshot = checkbit_legal_moves_snapshot;
   widget_class->focus = checkbit_legal_moves_focus;
 
   props[PROP_CURRENT]
