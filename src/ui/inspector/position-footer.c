@@ -10,6 +10,7 @@
 #include "chess/key-parts.h"
 #include "game/text/messages.h"
 #include "ui/base/measure.h"
+#include "ui/base/one-piece.h"
 
 #define PARTS_HEIGHT 320
 
@@ -28,6 +29,7 @@ struct _CheckbitPositionFooter
   GtkWidget *parts_title;
 
   CheckbitInspection *inspection; /* owned */
+  gboolean odd; /* whether it was updated an odd number of times */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPositionFooter, checkbit_position_footer, GTK_TYPE_WIDGET)
@@ -191,6 +193,8 @@ update (CheckbitPositionFooter *self)
    * be claimed */
   clock = g_strdup_printf (_ ("half-move %u of 100"), chess_position_halfmove (&moment->position));
   update_key (self, &moment->position);
+  self->odd = !self->odd;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_label_set_label (GTK_LABEL (self->repetitions), repetitions);
   gtk_label_set_label (GTK_LABEL (self->clock), clock);
   update_parts (self);
@@ -218,6 +222,22 @@ checkbit_position_footer_map (GtkWidget *widget)
   update (CHECKBIT_POSITION_FOOTER (widget));
 }
 
+/* Key and counters change together. */
+static void
+checkbit_position_footer_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GtkSnapshot *inner = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) content = NULL;
+  g_autoptr (GskRenderNode) piece = NULL;
+
+  GTK_WIDGET_CLASS (checkbit_position_footer_parent_class)->snapshot (widget, inner);
+  content = gtk_snapshot_free_to_node (inner);
+  if (content == NULL)
+    return;
+  piece = checkbit_one_piece_new (content, CHECKBIT_POSITION_FOOTER (widget)->odd);
+  gtk_snapshot_append_node (snapshot, piece);
+}
+
 static void
 checkbit_position_footer_dispose (GObject *object)
 {
@@ -238,6 +258,7 @@ checkbit_position_footer_class_init (CheckbitPositionFooterClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = checkbit_position_footer_dispose;
   widget_class->map = checkbit_position_footer_map;
+  widget_class->snapshot = checkbit_position_footer_snapshot;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "position-footer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
