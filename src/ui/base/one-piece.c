@@ -15,3 +15,21 @@ checkbit_one_piece_new (GskRenderNode *content, gboolean odd)
   graphene_rect_inset (&clip, -room, -room);
   return gsk_clip_node_new (content, &clip);
 }
+
+void
+checkbit_one_piece_snapshot (GtkWidget *widget,
+                             gpointer parent_class,
+                             GtkSnapshot *snapshot,
+                             gboolean odd)
+{
+  GtkSnapshot *inner = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) content = NULL;
+  g_autoptr (GskRenderNode) piece = NULL;
+
+  GTK_WIDGET_CLASS (parent_class)->snapshot (widget, inner);
+  content = gtk_snapshot_free_to_node (inner);
+  if (content == NULL)
+    return;
+  piece = checkbit_one_piece_new (content, odd);
+  gtk_snapshot_append_node (snapshot, piece);
+}

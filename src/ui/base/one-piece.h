@@ -15,4 +15,11 @@ G_BEGIN_DECLS
  * rectangle that differs; otherwise only what does. (transfer full) */
 GskRenderNode *checkbit_one_piece_new (GskRenderNode *content, gboolean odd);
 
+/* The same for a widget: calls its parent class's snapshot function. Whoever changes odd queues the
+ * drawing of the widget. */
+void checkbit_one_piece_snapshot (GtkWidget *widget,
+                                  gpointer parent_class,
+                                  GtkSnapshot *snapshot,
+                                  gboolean odd);
+
 G_END_DECLS

@@ -226,16 +226,8 @@ checkbit_position_footer_map (GtkWidget *widget)
 static void
 checkbit_position_footer_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  GtkSnapshot *inner = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) content = NULL;
-  g_autoptr (GskRenderNode) piece = NULL;
-
-  GTK_WIDGET_CLASS (checkbit_position_footer_parent_class)->snapshot (widget, inner);
-  content = gtk_snapshot_free_to_node (inner);
-  if (content == NULL)
-    return;
-  piece = checkbit_one_piece_new (content, CHECKBIT_POSITION_FOOTER (widget)->odd);
-  gtk_snapshot_append_node (snapshot, piece);
+  checkbit_one_piece_snapshot (widget, checkbit_position_footer_parent_class, snapshot,
+                               CHECKBIT_POSITION_FOOTER (widget)->odd);
 }
 
 static void

@@ -46,7 +46,7 @@ struct _CheckbitLegalMoves
   CheckbitListedMove *pointed;
   CheckbitListedMove *current;
 
-  gboolean odd; /* whether the positions were odd in number */
+  gboolean odd; /* whether it has shown an odd number of positions */
   gboolean wide;
   guint tick; /* until the columns are chosen for the width */
 };
@@ -332,16 +332,8 @@ items_changed_cb (CheckbitLegalMoves *self)
 static void
 checkbit_legal_moves_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  GtkSnapshot *inner = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) content = NULL;
-  g_autoptr (GskRenderNode) piece = NULL;
-
-  GTK_WIDGET_CLASS (checkbit_legal_moves_parent_class)->snapshot (widget, inner);
-  content = gtk_snapshot_free_to_node (inner);
-  if (content == NULL)
-    return;
-  piece = checkbit_one_piece_new (content, CHECKBIT_LEGAL_MOVES (widget)->odd);
-  gtk_snapshot_append_node (snapshot, piece);
+  checkbit_one_piece_snapshot (widget, checkbit_legal_moves_parent_class, snapshot,
+                               CHECKBIT_LEGAL_MOVES (widget)->odd);
 }
 
 static void
