@@ -187,6 +187,7 @@ work (gpointer data, gpointer user_data)
 
   take (data);
   pool->func (data, pool->user_data);
+  give (pool);
 }
 
 /* The last thread of a pool frees it, even if it never worked for it. What this file stores about a
@@ -211,6 +212,18 @@ g_thread_pool_push (GThreadPool *pool, gpointer data, GError **error)
   REAL (g_thread_pool_push);
   give (data);
   return real (pool, data, error);
+}
+
+/* Whoever waits for a pool's threads knows all that they have done. */
+void
+g_thread_pool_free (GThreadPool *pool, gboolean immediate, gboolean wait)
+{
+  REAL (g_thread_pool_free);
+  void *place = pool->user_data;
+
+  real (pool, immediate, wait);
+  if (wait)
+    take (place);
 }
 
 /* --- Calls in another thread's main loop -------------------------------------------------------- */

@@ -270,9 +270,9 @@ test_parts (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { PLAIN, PLAIN, 0 },
     { PLAIN, QUOTING, 3 },
-    { PLAIN, QUOTING, 20000 },
+    { PLAIN, QUOTING, 7000 },
     { QUOTING, PLAIN, 50 },
-    { PLAIN, OPEN, 30000 },
+    { PLAIN, OPEN, 10000 },
     { "1. e4 *\n\n", PLAIN, 0 },
     { "1. e4 e5\n", OPEN, 0 },
     { OPEN, "e4 ", 1000000 },
@@ -283,7 +283,7 @@ test_parts (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      for (guint i = 1; text->len < 6 << 20; i++)
+      for (guint i = 1; text->len < 2 << 20; i++)
         g_string_append (text, rows[row].often > 0 && i % rows[row].often == 0 ? rows[row].other
                                                                                : rows[row].game);
       if (rows[row].often == 0)
