@@ -60,14 +60,14 @@ typedef struct
   gsize texts[CHECKBIT_PGN_N_TEXTS]; /* where they are among the texts */
 } Found;
 
-/* What gathers games, in the thread that reads them. Texts follow each other, each with its NUL;
- * the first is "", which stands for a missing one. */
+/* What gathers games, in the thread that reads them. The texts of those found follow each other,
+ * each with its NUL; the first is "", which stands for a missing one. */
 typedef struct
 {
-  GArray *found;                  /* of Found */
-  GString *texts;                 /* of the games found */
-  GString *open;                  /* texts of the game being read */
-  gsize at[CHECKBIT_PGN_N_TEXTS]; /* where they are among these */
+  GArray *found;  /* of Found */
+  GString *texts; /* of the games found */
+  /* Of the game being read; "" for a missing one. */
+  char open[CHECKBIT_PGN_N_TEXTS][MAX_TEXT + 1];
 } Gatherer;
 
 static void
@@ -84,9 +84,7 @@ gatherer_new (void)
 
   gatherer->found = g_array_new (FALSE, FALSE, sizeof (Found));
   gatherer->texts = g_string_new (NULL);
-  gatherer->open = g_string_new (NULL);
   clear_texts (gatherer->texts);
-  clear_texts (gatherer->open);
 
   return gatherer;
 }
@@ -98,16 +96,17 @@ gatherer_free (gpointer data)
 
   g_array_unref (gatherer->found);
   g_string_free (gatherer->texts, TRUE);
-  g_string_free (gatherer->open, TRUE);
   g_free (gatherer);
 }
 
 static void
 gather_text (Gatherer *gatherer, CheckbitPgnColumn column, const char *text)
 {
-  gatherer->at[column - CHECKBIT_PGN_FIRST_TEXT] = gatherer->open->len;
-  g_string_append_len (gatherer->open, text, (gssize) MIN (strlen (text), MAX_TEXT));
-  g_string_append_c (gatherer->open, '\0');
+  char *open = gatherer->open[column - CHECKBIT_PGN_FIRST_TEXT];
+  gsize length = MIN (strlen (text), MAX_TEXT);
+
+  memcpy (open, text, length);
+  open[length] = '\0';
 }
 
 static void
@@ -123,9 +122,9 @@ static void
 result_cb (const char *result, gpointer user_data)
 {
   Gatherer *gatherer = user_data;
-  gsize at = gatherer->at[CHECKBIT_PGN_COLUMN_RESULT - CHECKBIT_PGN_FIRST_TEXT];
+  const char *tag = gatherer->open[CHECKBIT_PGN_COLUMN_RESULT - CHECKBIT_PGN_FIRST_TEXT];
 
-  if (at == 0 || g_str_equal (gatherer->open->str + at, "*"))
+  if (*tag == '\0' || g_str_equal (tag, "*"))
     gather_text (gatherer, CHECKBIT_PGN_COLUMN_RESULT, result);
 }
 
@@ -134,15 +133,18 @@ end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 {
   Gatherer *gatherer = user_data;
   Found game = { .offset = end->offset, .end = end->end, .plies = end->plies };
-  gsize base = gatherer->texts->len - 1;
 
   for (guint i = 0; i < CHECKBIT_PGN_N_TEXTS; i++)
-    game.texts[i] = gatherer->at[i] > 0 ? base + gatherer->at[i] : 0;
-  g_string_append_len (gatherer->texts, gatherer->open->str + 1, (gssize) gatherer->open->len - 1);
-  g_array_append_val (gatherer->found, game);
+    {
+      char *open = gatherer->open[i];
 
-  clear_texts (gatherer->open);
-  memset (gatherer->at, 0, sizeof gatherer->at);
+      if (*open == '\0')
+        continue;
+      game.texts[i] = gatherer->texts->len;
+      g_string_append_len (gatherer->texts, open, (gssize) strlen (open) + 1);
+      *open = '\0';
+    }
+  g_array_append_val (gatherer->found, game);
 
   return TRUE;
 }

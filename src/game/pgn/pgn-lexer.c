@@ -298,6 +298,18 @@ take_bytes (CheckbitPgnLexer *self, const char *bytes, gsize length, gboolean fi
   self->expected = 2 * self->kept->len;
 }
 
+void
+checkbit_pgn_lexer_catch_up (CheckbitPgnLexer *self)
+{
+  gsize done;
+
+  if (self->kept->len == 0 || self->stopped)
+    return;
+  done = scan_bytes (self, self->kept->str, self->kept->len, FALSE);
+  g_string_erase (self->kept, 0, (gssize) done);
+  self->expected = 2 * self->kept->len;
+}
+
 /* --- UTF-16 --------------------------------------------------------------------------------- */
 
 /* The character in the collected bytes; FALSE if it needs a second unit. */

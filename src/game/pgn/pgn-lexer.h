@@ -76,6 +76,9 @@ gboolean checkbit_pgn_lexer_finish (CheckbitPgnLexer *self);
 /* The number of bytes that are never in text, to recognize other kinds of files. */
 guint64 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self);
 
+/* Hands on all complete tokens of the bytes so far: with a long one before them, they may wait. */
+void checkbit_pgn_lexer_catch_up (CheckbitPgnLexer *self);
+
 /* Whether another lexer could read what follows, from the start of a line on: no comment in braces
  * is open, and the text is not UTF-16, which only its first bytes tell. */
 gboolean checkbit_pgn_lexer_can_split (CheckbitPgnLexer *self);

@@ -17,6 +17,9 @@
 /* How far a place for a cut is looked for, in lengths of a part. */
 #define MAX_UNCUT 8
 
+/* What a part begins with. With a value in quotation marks it is a tag whatever follows. */
+#define EVENT "[Event \""
+
 /* How many bytes are read before cancelling counts. */
 #define PIECE (1024 * 1024)
 
@@ -235,7 +238,7 @@ is_cut (const char *text, gsize at)
 {
   return at >= 2 && text[at - 1] == '\n'
          && (text[at - 2] == '\n' || (at >= 3 && text[at - 2] == '\r' && text[at - 3] == '\n'))
-         && memcmp (text + at, "[Event ", 7) == 0;
+         && memcmp (text + at, EVENT, strlen (EVENT)) == 0;
 }
 
 /* The last position for a cut; 0 if there is none. */
@@ -244,7 +247,7 @@ find_cut (const GByteArray *bytes)
 {
   const char *text = (const char *) bytes->data;
 
-  for (gsize at = bytes->len > 7 ? bytes->len - 7 : 0; at > 0; at--)
+  for (gsize at = bytes->len > strlen (EVENT) ? bytes->len - strlen (EVENT) : 0; at > 0; at--)
     if (text[at] == '[' && is_cut (text, at))
       return at;
 
@@ -289,7 +292,11 @@ begin_part (Parting *self, GError **error)
   g_queue_push_tail (&self->queue, part);
   g_thread_pool_push (self->pool, part, NULL);
 
-  return take_parts (self, (guint) g_thread_pool_get_max_threads (self->pool), error);
+  /* Long parts, where there are few places for a cut, would take much memory. */
+  return take_parts (
+      self,
+      cut > 2 * self->parts->part_length ? 0 : (guint) g_thread_pool_get_max_threads (self->pool),
+      error);
 }
 
 /* --- The whole file ------------------------------------------------------------------------- */
@@ -343,8 +350,16 @@ static gboolean
 read_all (Parting *self, GError **error)
 {
   while (!self->at_end)
-    if (!fill (self, error) || !use_bytes (self, error))
-      return FALSE;
+    {
+      if (!fill (self, error))
+        {
+          /* What was read before the error stays. */
+          take_parts (self, 0, NULL);
+          return FALSE;
+        }
+      if (!use_bytes (self, error))
+        return FALSE;
+    }
 
   return take_parts (self, 0, error) && (self->serial == NULL || finish_serial (self, error));
 }

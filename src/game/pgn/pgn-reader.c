@@ -441,7 +441,10 @@ checkbit_pgn_reader_set_max_plies (CheckbitPgnReader *self, guint max_plies)
 gboolean
 checkbit_pgn_reader_ends_here (CheckbitPgnReader *self)
 {
-  gboolean untagged = self->stage == IN_TAGS && self->first_name[0] == '\0';
+  gboolean untagged;
+
+  checkbit_pgn_lexer_catch_up (self->lexer);
+  untagged = self->stage == IN_TAGS && self->first_name[0] == '\0';
 
   return !untagged && checkbit_pgn_lexer_can_split (self->lexer);
 }

@@ -277,7 +277,7 @@ static gboolean
 is_line_end (Tag *tag, const char *at)
 {
   if (at < tag->end)
-    return FALSE;
+    return *at == '\n';
   tag->ran_out = tag->cut_off;
 
   return TRUE;
@@ -434,11 +434,15 @@ scan_parts (Tag *tag, CheckbitPgnToken *token)
   return scan_unquoted (tag, token);
 }
 
+/* How far the end of a tag's line is looked for: lines are short, and a file may be one line of many
+ * tags. */
+#define USUAL_LINE 1024
+
 /* The tag at p. If its line does not end within limit bytes, it is cut off there. */
 static Tag
 tag_at (const char *p, gsize limit)
 {
-  const char *newline = memchr (p, '\n', limit);
+  const char *newline = memchr (p, '\n', MIN (limit, USUAL_LINE));
 
   return (Tag){ p, p, newline != NULL ? newline : p + limit, newline == NULL, FALSE };
 }

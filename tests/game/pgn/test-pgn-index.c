@@ -268,6 +268,8 @@ test_parts (Fixture *fixture, gconstpointer data)
     const char *game, *other;
     guint often; /* every so many-th is the other; 0: the last */
   } rows[] = {
+    { "[White \"a\"]\n\n[Event ]\n1. e4 e5 1-0\n\n", PLAIN, 0 },
+    { "[A \"b\"]", PLAIN, 0 },
     { PLAIN, PLAIN, 0 },
     { PLAIN, QUOTING, 3 },
     { PLAIN, QUOTING, 7000 },
