@@ -150,7 +150,7 @@ end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
 }
 
 static const CheckbitPgnVisitor visitor = {
-  .tag_names = (const char *const[]){ "White", "Black", "Event", "Date", "Result", "ECO", NULL },
+  .tag_names = checkbit_pgn_column_tags + CHECKBIT_PGN_FIRST_TEXT, /* ends with that of the plies */
   .tag = tag_cb,
   .result = result_cb,
   .end_game = end_game_cb,

@@ -345,6 +345,15 @@ finish_serial (Parting *self, GError **error)
   return collect (self, self->serial_taker, self->serial_offset, 0, error);
 }
 
+/* After an error: what was read before it stays, but for the last game, whose end is not known. */
+static void
+use_what_there_is (Parting *self)
+{
+  self->at_end = FALSE;
+  use_bytes (self, NULL);
+  take_parts (self, 0, NULL);
+}
+
 /* Reads everything. FALSE with an error. */
 static gboolean
 read_all (Parting *self, GError **error)
@@ -353,8 +362,7 @@ read_all (Parting *self, GError **error)
     {
       if (!fill (self, error))
         {
-          /* What was read before the error stays. */
-          take_parts (self, 0, NULL);
+          use_what_there_is (self);
           return FALSE;
         }
       if (!use_bytes (self, error))

@@ -525,17 +525,21 @@ skim_comment (Skim *self, const char *p)
   return close != NULL ? close + 1 : NULL;
 }
 
+static gboolean
+is_plain_space (char byte)
+{
+  return byte == ' ' || byte == '\n' || byte == '\r' || byte == '.';
+}
+
 /* Skims a token, or the space between two. NULL if it is neither, or not plain. */
 static const char *
 skim_next (Skim *self, const char *p)
 {
+  if (is_plain_space (*p))
+    return p + 1;
+
   switch (*p)
     {
-    case ' ':
-    case '\n':
-    case '\r':
-    case '.':
-      return p + 1;
     case '{':
       return skim_comment (self, p);
     case '(':
@@ -551,12 +555,6 @@ skim_next (Skim *self, const char *p)
              : g_ascii_isalpha (*p) ? skim_word (self, p)
                                     : NULL;
     }
-}
-
-static gboolean
-is_plain_space (char byte)
-{
-  return byte == ' ' || byte == '\n' || byte == '\r' || byte == '.';
 }
 
 /* The caller handles the space after a token: on it depends what the next one is. */

@@ -196,15 +196,15 @@ struct _CheckbitPgnStore
   Strings *strings;
 };
 
+const char *const checkbit_pgn_column_tags[CHECKBIT_PGN_N_COLUMNS]
+    = { NULL, "White", "Black", "Event", "Date", "Result", "ECO", NULL };
+
 const char *
 checkbit_pgn_column_tag (CheckbitPgnColumn column)
 {
-  static const char *const tags[CHECKBIT_PGN_N_COLUMNS]
-      = { NULL, "White", "Black", "Event", "Date", "Result", "ECO", NULL };
-
   g_return_val_if_fail (column < CHECKBIT_PGN_N_COLUMNS, NULL);
 
-  return tags[column];
+  return checkbit_pgn_column_tags[column];
 }
 
 CheckbitPgnStore *

@@ -27,7 +27,8 @@ typedef enum
 #define CHECKBIT_PGN_FIRST_TEXT CHECKBIT_PGN_COLUMN_WHITE
 #define CHECKBIT_PGN_N_TEXTS 6
 
-/* The tag of a column; NULL for number and plies. */
+/* The tags of the columns; NULL for number and plies. */
+extern const char *const checkbit_pgn_column_tags[CHECKBIT_PGN_N_COLUMNS];
 const char *checkbit_pgn_column_tag (CheckbitPgnColumn column);
 
 /* One game: 40 bytes. */

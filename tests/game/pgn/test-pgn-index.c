@@ -255,6 +255,7 @@ check_list (Fixture *fixture, const GString *text)
 }
 
 #define PLAIN "[Event \"A\"]\n[White \"B\"]\n\n1. e4 e5 (1... c5) 2. Nf3 {x} 1-0\n\n"
+#define BARE "[Event \"B\"]\n\n1. e4 *\n\n"
 #define QUOTING "[Event \"C\"]\n\n1. d4 {as here:\n\n" PLAIN "} d5 *\n\n"
 #define OPEN "[Event \"D\"]\n\n1. c4 {never closed\n\n"
 
@@ -292,6 +293,120 @@ test_parts (Fixture *fixture, gconstpointer data)
         g_string_append (text, rows[row].other);
       check_list (fixture, text);
     }
+}
+
+/* Braces after a token that is longer than what is read at once are seen before a cut is judged. */
+static void
+test_late_tokens (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("[Event \"F\"]\n\n1. e4 ;");
+  gsize head = text->len;
+
+  g_string_set_size (text, head + (1200 << 10));
+  memset (text->str + head, 'x', text->len - head);
+  g_string_append (text, "\n{ opened\n\n");
+  while (text->len < 3 << 20)
+    g_string_append (text, BARE);
+  g_string_append (text, "} e5 1-0\n\n" PLAIN PLAIN);
+  check_list (fixture, text);
+}
+
+/* --- A file that cannot be read whole ------------------------------------------------------- */
+
+/* A stream that fails after some games. */
+typedef struct
+{
+  GFileInputStream parent_instance;
+  gsize at;
+} FailingStream;
+
+typedef GFileInputStreamClass FailingStreamClass;
+
+#define GOOD_BYTES ((gsize) 3 << 20)
+
+static GType failing_stream_get_type (void);
+G_DEFINE_TYPE (FailingStream, failing_stream, G_TYPE_FILE_INPUT_STREAM)
+
+static gssize
+failing_stream_read (
+    GInputStream *stream, void *buffer, gsize count, GCancellable *cancellable, GError **error)
+{
+  FailingStream *self = (FailingStream *) stream;
+  gsize n = MIN (count, GOOD_BYTES - self->at);
+
+  if (n == 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "a bad block");
+      return -1;
+    }
+  for (gsize i = 0; i < n; i++, self->at++)
+    ((char *) buffer)[i] = PLAIN[self->at % strlen (PLAIN)];
+
+  return (gssize) n;
+}
+
+static void
+failing_stream_class_init (FailingStreamClass *klass)
+{
+  G_INPUT_STREAM_CLASS (klass)->read_fn = failing_stream_read;
+}
+
+static void
+failing_stream_init (FailingStream *self)
+{
+}
+
+typedef GObject FailingFile;
+typedef GObjectClass FailingFileClass;
+
+static GFileInputStream *
+failing_file_read (GFile *file, GCancellable *cancellable, GError **error)
+{
+  return g_object_new (failing_stream_get_type (), NULL);
+}
+
+static char *
+failing_file_get_basename (GFile *file)
+{
+  return g_strdup ("bad.pgn");
+}
+
+static void
+failing_file_init_interface (GFileIface *iface)
+{
+  iface->read_fn = failing_file_read;
+  iface->get_basename = failing_file_get_basename;
+}
+
+static GType failing_file_get_type (void);
+G_DEFINE_TYPE_WITH_CODE (FailingFile,
+                         failing_file,
+                         G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (G_TYPE_FILE, failing_file_init_interface))
+
+static void
+failing_file_class_init (FailingFileClass *klass)
+{
+}
+
+static void
+failing_file_init (FailingFile *self)
+{
+}
+
+/* The games before a bad block are listed, but for the last, which may go on. */
+static void
+test_fails (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
+  g_autoptr (GFile) file = g_object_new (failing_file_get_type (), NULL);
+
+  checkbit_pgn_index_load_async (index, file, NULL, loaded_cb, fixture);
+  g_main_loop_run (fixture->loop);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_nonnull (strstr (fixture->error->message, "bad.pgn"));
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), >=, GOOD_BYTES / strlen (PLAIN) - 1);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), <=, GOOD_BYTES / strlen (PLAIN));
 }
 
 /* --- Texts ---------------------------------------------------------------------------------- */
@@ -388,6 +503,8 @@ main (int argc, char *argv[])
   ADD ("many", test_many);
   ADD ("cancel", test_cancel);
   ADD ("parts", test_parts);
+  ADD ("late-tokens", test_late_tokens);
+  ADD ("fails", test_fails);
   ADD ("update", test_update);
 #undef ADD
   g_test_add_func ("/pgn-index/texts", test_texts);
