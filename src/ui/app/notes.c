@@ -68,7 +68,7 @@ checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *bo
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", C_ ("dialog", "_Close"));
   checkbit_plain_name_buttons (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  checkbit_dialog_present (dialog);
 }
 
 /* Whether the visible toast has come in completely, so that it can be dismissed. */

@@ -49,6 +49,30 @@ checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body)
   return dialog;
 }
 
+static gboolean
+present_cb (GtkWidget *parent, GdkFrameClock *clock, gpointer dialog)
+{
+  if (gtk_widget_get_height (parent) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_window_present (dialog);
+  return G_SOURCE_REMOVE;
+}
+
+/* Laid out in the same moment as the window below it, as at the start, a dialog is now and then
+ * measured partly with the margins of a short one and partly without them (AdwMessageDialog,
+ * libadwaita 1.7), and GTK 4.18 warns. */
+void
+checkbit_dialog_present (GtkWidget *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+
+  if (parent != NULL && gtk_widget_get_height (GTK_WIDGET (parent)) == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (parent), present_cb, g_object_ref (dialog),
+                                  g_object_unref);
+  else
+    gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* In a narrow window the answers are stacked with the most dangerous on top, which would get the
  * focus. Which way they are laid out is only known after the first frame. */
 static gboolean

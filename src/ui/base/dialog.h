@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * of libadwaita. */
 GtkWidget *checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body);
 
+/* Shows a dialog, as soon as the window below it has been laid out. */
+void checkbit_dialog_present (GtkWidget *dialog);
+
 /* Shows a dialog that asks a question, with the focus on its default answer. */
 void checkbit_dialog_present_question (GtkWidget *dialog);
 

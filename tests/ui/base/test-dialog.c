@@ -64,6 +64,24 @@ test_large (void)
   ui_test_destroy (GTK_WINDOW (dialog));
 }
 
+/* What is told at the start waits until the window has its size. */
+static void
+test_early (void)
+{
+  GtkWidget *parent = gtk_window_new ();
+  GtkWidget *dialog = checkbit_dialog_new (GTK_WINDOW (parent), "The File Could Not Be Opened",
+                                           "“game.fen” could not be opened: No such file");
+
+  gtk_window_set_default_size (GTK_WINDOW (parent), 1000, 700);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", "_Close");
+  checkbit_dialog_present (dialog);
+  g_assert_false (gtk_widget_get_visible (dialog));
+  ui_test_show (GTK_WINDOW (parent));
+  ui_test_wait_for (gtk_widget_get_height (dialog) > 0);
+  ui_test_destroy (GTK_WINDOW (dialog));
+  ui_test_destroy (GTK_WINDOW (parent));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -76,6 +94,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, headings[i], test_heading);
     }
   g_test_add_func ("/dialog/large", test_large);
+  g_test_add_func ("/dialog/early", test_early);
 
   return g_test_run ();
 }
