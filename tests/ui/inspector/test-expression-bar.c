@@ -132,12 +132,14 @@ static void
 test_tooltip (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *entry = GTK_WIDGET (fixture->entry);
+  g_autofree char *clear = NULL;
 
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (entry), "Type an expression"));
   g_assert_true (checkbit_expression_bar_take (fixture->bar, "0x10"));
   g_assert_null (gtk_widget_get_tooltip_text (entry));
   g_assert_true (gtk_widget_get_has_tooltip (entry));
-  g_assert_nonnull (gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY));
+  clear = gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY);
+  g_assert_nonnull (clear);
   gtk_editable_set_text (fixture->entry, "");
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (entry), "Type an expression"));
 }
