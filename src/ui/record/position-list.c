@@ -23,6 +23,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/record/growing-list.h"
 #include "ui/record/position-lines.h"
 #include "ui/record/position-row.h"
 
@@ -39,7 +40,8 @@ struct _CheckbitPositionList
   GtkListView *view;
 
   /* Owned. */
-  GPtrArray *lines; /* never NULL */
+  GPtrArray *lines;        /* never NULL */
+  GtkSliceListModel *rows; /* those of the lines that are shown so far; NULL before there are any */
   GtkSingleSelection *selection;
 
   guint index;
@@ -116,6 +118,8 @@ update_index (CheckbitPositionList *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean shown = self->index != CHECKBIT_POSITION_LIST_NONE;
 
+  if (shown)
+    checkbit_growing_list_reach (self->rows, self->index);
   self->setting = TRUE;
   gtk_single_selection_set_selected (self->selection,
                                      shown ? self->index : GTK_INVALID_LIST_POSITION);
@@ -191,8 +195,11 @@ checkbit_position_list_set_lines (CheckbitPositionList *self, GPtrArray *lines)
   self->lines = lines;
 
   model = checkbit_position_model_new (lines);
+  g_clear_object (&self->rows);
+  self->rows = checkbit_growing_list_new (model);
+  checkbit_growing_list_begin (self->rows);
   self->setting = TRUE;
-  gtk_single_selection_set_model (self->selection, model);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
   self->setting = FALSE;
 
   if (self->index != CHECKBIT_POSITION_LIST_NONE)
@@ -309,6 +316,7 @@ checkbit_position_list_dispose (GObject *object)
   g_clear_pointer (&self->header, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
+  g_clear_object (&self->rows);
 
   G_OBJECT_CLASS (checkbit_position_list_parent_class)->dispose (object);
 }

@@ -4,6 +4,7 @@
  */
 #include "ui-test.h"
 
+#include "ui/record/growing-list.h"
 #include "ui/record/position-list.h"
 #include "ui/record/position-row.h"
 
@@ -215,27 +216,60 @@ count_rows_cb (GtkWidget *widget, guint *n)
     count_rows_cb (child, n);
 }
 
+/* Returns the rows that the widget has. */
+static guint
+count_rows (Fixture *fixture)
+{
+  guint n = 0;
+
+  count_rows_cb (GTK_WIDGET (fixture->list), &n);
+  return n;
+}
+
+static void
+set_many (Fixture *fixture, guint n)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (string, "4k3/8/8/8/8/8/8/R3K2R w - - %u 1\n", i % 90);
+  lines = checkbit_position_lines_parse (string->str, string->len);
+  checkbit_position_list_set_lines (fixture->list, lines);
+}
+
 /* A large file needs no more widgets than a small one. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GString) string = g_string_new (NULL);
-  g_autoptr (GPtrArray) lines = NULL;
-  guint n_rows = 0;
-
-  for (guint i = 0; i < 100000; i++)
-    g_string_append_printf (string, "4k3/8/8/8/8/8/8/R3K2R w - - %u 1\n", i % 90);
-  lines = checkbit_position_lines_parse (string->str, string->len);
-  checkbit_position_list_set_lines (fixture->list, lines);
+  set_many (fixture, 100000);
   checkbit_position_list_set_index (fixture->list, 99999);
   for (guint i = 0; i < 20; i++)
     ui_test_iterate ();
-  count_rows_cb (GTK_WIDGET (fixture->list), &n_rows);
-  g_assert_cmpuint (n_rows, >, 0);
-  g_assert_cmpuint (n_rows, <, 500);
-  g_test_message ("%u rows of widgets for %u lines", n_rows, lines->len);
+  g_assert_cmpuint (count_rows (fixture), >, 0);
+  g_assert_cmpuint (count_rows (fixture), <, 500);
+  g_test_message ("%u rows of widgets for 100000 lines", count_rows (fixture));
 
   checkbit_position_list_set_lines (fixture->list, NULL);
+}
+
+/* Its rows are made a few at a time, so that opening it takes no longer than a frame; all can be
+ * reached soon, and the one that is asked for at once. */
+static void
+test_grows (Fixture *fixture, gconstpointer data)
+{
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (fixture->view));
+
+  set_many (fixture, 2500);
+  g_assert_cmpuint (count_rows (fixture), <=, CHECKBIT_GROWING_STEP);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), <=, CHECKBIT_GROWING_STEP);
+  g_assert_true (ui_test_says (GTK_WIDGET (fixture->list), "2500 positions"));
+  g_assert_true (checkbit_position_list_step (fixture->list, 1));
+  checkbit_position_list_set_index (fixture->list, 100);
+  g_assert_true (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (rows), 100));
+  ui_test_wait_for (g_list_model_get_n_items (rows) == 2500);
+  g_assert_true (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (rows), 100));
+  g_assert_cmpuint (checkbit_position_list_get_index (fixture->list), ==, 100);
 }
 
 static void
@@ -259,6 +293,7 @@ main (int argc, char *argv[])
   add ("other-lines", test_other_lines);
   add ("names", test_names);
   add ("many", test_many);
+  add ("grows", test_grows);
 
   return g_test_run ();
 }
