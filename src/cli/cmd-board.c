@@ -10,7 +10,7 @@
 #include "cli/expression.h"
 #include "cli/set-options.h"
 #include "game/base/file-save.h"
-#include "picture/picture-program.h"
+#include "picture/picture.h"
 
 /* Pixels per unit of the picture, in a PNG. */
 #define PNG_SCALE 2
@@ -106,7 +106,7 @@ static CliStatus
 write_png (const CliCommand *command, const CheckbitDiagram *diagram, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) png = checkbit_picture_program_to_png (diagram, PNG_SCALE, &error);
+  g_autoptr (GBytes) png = checkbit_picture_to_png (diagram, PNG_SCALE, &error);
 
   if (png != NULL)
     return write_picture (command, path, g_bytes_get_data (png, NULL), g_bytes_get_size (png));

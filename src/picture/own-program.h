@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Its path beside the running program, as in a build folder, or where it is installed; it need not
- * exist. (transfer full) */
+/* Its path: what an environment variable of its name says, as CHECKBIT_DRAW_PIECES does for
+ * checkbit-draw-pieces; beside the running program or a folder above, as in a build folder; or where
+ * it is installed. It need not exist. (transfer full) */
 char *checkbit_own_program_find (const char *name);
 
 G_END_DECLS

@@ -285,7 +285,7 @@ test_png (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) png = checkbit_picture_to_png (&diagram, 1, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+  if (error != NULL && strstr (error->message, "librsvg") != NULL)
     {
       g_test_skip ("built without librsvg");
       return;

@@ -19,6 +19,9 @@
 #include "ui/base/scroller-guard.h"
 #include "ui/base/tooltip.h"
 #include "ui/checkbit-ui-resources.h"
+#ifdef HAVE_ICON_PICTURES
+#include "ui/checkbit-icons-resources.h"
+#endif
 
 #ifdef __linux__
 /* Where a hardware driver for drawing can be found. */
@@ -111,6 +114,9 @@ checkbit_ui_init (void)
     return;
 
   g_resources_register (checkbit_ui_get_resource ());
+#ifdef HAVE_ICON_PICTURES
+  g_resources_register (checkbit_icons_get_resource ());
+#endif
 
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (provider, "/io/github/checkbit/Checkbit/ui.css");

@@ -31,15 +31,6 @@ drawing_free (Drawing *drawing)
 
 /* --- The program that draws ------------------------------------------------------------------- */
 
-/* (transfer full) */
-static char *
-find_program (void)
-{
-  const char *told = g_getenv ("CHECKBIT_DRAW_PIECES");
-
-  return told != NULL ? g_strdup (told) : checkbit_own_program_find ("checkbit-draw-pieces");
-}
-
 /* Why it failed, as a sentence. */
 static GError *
 dup_reason (const Drawing *drawing, GBytes *words)
@@ -110,7 +101,7 @@ checkbit_piece_folder_load_async (GFile *folder,
   g_return_if_fail (G_IS_FILE (folder));
 
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  g_autofree char *program = find_program ();
+  g_autofree char *program = checkbit_own_program_find ("checkbit-draw-pieces");
   g_autofree char *uri = g_file_get_uri (folder);
   Drawing *drawing = g_new0 (Drawing, 1);
   GError *error = NULL;

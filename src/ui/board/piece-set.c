@@ -1,16 +1,15 @@
-/* The drawings of the twelve pieces, rendered from SVG once per size.
+/* The drawings of the twelve pieces, made once per size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui/board/piece-set.h"
 
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 
-#include "game/inspect/piece-drawings.h"
 #include "ui/base/texture.h"
 #include "ui/base/ui.h"
 #include "ui/board/piece-folder.h"
+#include "ui/board/piece-paths.h"
 
 /* Sizes cached at once: the board's, the lifted piece's, the promotion chooser's and a
  * thumbnail's. */
@@ -28,8 +27,7 @@ struct _CheckbitPieceSet
 {
   GObject parent_instance;
 
-  const char *folder;                   /* of one of the program's own sets; static */
-  RsvgHandle *drawings[CHESS_N_PIECES]; /* of that set; NULL until needed */
+  const char *folder;               /* of one of the program's own sets; static */
   GBytes *pictures[CHESS_N_PIECES]; /* owned; from a person's folder, NULL without one */
   PieceSize sizes[N_SIZES];
   guint64 uses;
@@ -62,10 +60,7 @@ static void
 drop_drawings (CheckbitPieceSet *self)
 {
   for (int i = 0; i < CHESS_N_PIECES; i++)
-    {
-      g_clear_object (&self->drawings[i]);
-      g_clear_pointer (&self->pictures[i], g_bytes_unref);
-    }
+    g_clear_pointer (&self->pictures[i], g_bytes_unref);
   for (int i = 0; i < N_SIZES; i++)
     piece_size_clear (&self->sizes[i]);
 }
@@ -108,35 +103,22 @@ checkbit_piece_set_get_default (void)
   return set;
 }
 
+/* A piece of one of the program's own sets. */
+typedef struct
+{
+  const char *set;
+  ChessPiece piece;
+} OwnPiece;
+
 /* The drawings are built in, so a missing one is a mistake in the build. */
-static RsvgHandle *
-load_drawing (CheckbitPieceSet *self, ChessPiece piece)
-{
-  g_autoptr (GBytes) bytes = checkbit_piece_drawing_load (self->folder, piece);
-  g_autoptr (GError) error = NULL;
-  RsvgHandle *handle = NULL;
-
-  if (bytes != NULL)
-    {
-      gsize length;
-      const guint8 *data = g_bytes_get_data (bytes, &length);
-
-      handle = rsvg_handle_new_from_data (data, length, &error);
-    }
-  if (handle == NULL)
-    g_critical ("The drawing %s/%s cannot be read: %s", self->folder,
-                checkbit_piece_drawing_name (piece), error ? error->message : "not there");
-  return handle;
-}
-
 static void
-draw_piece (cairo_t *cr, int size, gconstpointer data)
+draw_own_piece (cairo_t *cr, int size, gconstpointer data)
 {
-  RsvgRectangle viewport = { 0, 0, size, size };
-  g_autoptr (GError) error = NULL;
+  const OwnPiece *own = data;
 
-  if (!rsvg_handle_render_document ((RsvgHandle *) data, cr, &viewport, &error))
-    g_critical ("A piece cannot be drawn: %s", error->message);
+  cairo_scale (cr, size / 100., size / 100.);
+  if (!checkbit_piece_paths_draw (cr, own->set, own->piece))
+    g_critical ("There are no drawings of the set %s", own->set);
 }
 
 /* Scales the pixels of a drawing made at one large size: the cost does not depend on the
@@ -219,9 +201,9 @@ find_size (CheckbitPieceSet *self, int size)
 static GdkTexture *
 draw_own (CheckbitPieceSet *self, ChessPiece piece, int size)
 {
-  if (self->drawings[piece] == NULL)
-    self->drawings[piece] = load_drawing (self, piece);
-  return checkbit_texture_draw (size, draw_piece, self->drawings[piece]);
+  const OwnPiece own = { self->folder, piece };
+
+  return checkbit_texture_draw (size, draw_own_piece, &own);
 }
 
 GdkTexture *

@@ -7,7 +7,10 @@
 
 #include <string.h>
 
+#include "ui/base/ui.h"
+
 #define LEAST_ICONS 50
+#define LEAST_OWN_ICONS 18
 
 /* Whether an icon with a name exists; the program's own are in the icons folder. */
 static gboolean
@@ -52,6 +55,21 @@ collect_folder (const char *folder, GHashTable *names)
     }
 }
 
+/* Which file an icon of a size comes from. */
+static void
+expect_file (GtkIconTheme *theme, const char *name, int size, const char *suffix)
+{
+  g_autoptr (GtkIconPaintable) icon
+      = gtk_icon_theme_lookup_icon (theme, name, NULL, size, 1, GTK_TEXT_DIR_LTR, 0);
+  g_autoptr (GFile) file = gtk_icon_paintable_get_file (icon);
+  g_autofree char *uri = NULL;
+
+  g_assert_nonnull (file);
+  uri = g_file_get_uri (file);
+  g_test_message ("%s", uri);
+  g_assert_true (g_str_has_suffix (uri, suffix));
+}
+
 static void
 test_exist (void)
 {
@@ -74,10 +92,36 @@ test_exist (void)
   g_assert_cmpuint (n_missing, ==, 0);
 }
 
+/* The program's own icons are shown from PNG files at the size that the window has them in, which
+ * load at once, and from their drawings at every other. */
+static void
+test_pictures (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_auto (GStrv) names = NULL;
+  guint n = 0;
+
+  checkbit_ui_init ();
+  gtk_icon_theme_add_resource_path (theme, "/io/github/checkbit/Checkbit/icons");
+  names = gtk_icon_theme_get_icon_names (theme);
+  for (char **name = names; *name != NULL; name++)
+    if (g_str_has_prefix (*name, "checkbit-"))
+      {
+        expect_file (theme, *name, 16, ".symbolic.png");
+        expect_file (theme, *name, 64, ".svg");
+        n++;
+      }
+  expect_file (theme, "io.github.checkbit.Checkbit", 48, ".png");
+  expect_file (theme, "io.github.checkbit.Checkbit", 128, ".svg");
+  g_test_message ("%u icons", n);
+  g_assert_cmpuint (n, >=, LEAST_OWN_ICONS);
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/icons/exist", test_exist);
+  g_test_add_func ("/icons/pictures", test_pictures);
   return g_test_run ();
 }
