@@ -6,8 +6,8 @@
  * than one color along a line where the board is. Memory is the proportional set (Pss) and the
  * peak resident set two seconds later. Runs are interleaved; medians and their ratio are printed.
  * GSK_RENDERER=cairo or gl makes both draw alike. Where Valgrind is there, the instructions to the
- * first frame are counted too: nothing else that the machine does changes those. CALLGRIND_OUT
- * names a file for the profile of the first program.
+ * first frame are counted too (the median of three): nothing else that the machine does changes
+ * those. CALLGRIND_OUT names a file for the profile of the first program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +20,7 @@
 #include <string.h>
 
 #define RUNS 9
+#define COUNTS 3 /* a second frame may have begun before a program is ended */
 #define SETTLE_US (2 * G_USEC_PER_SEC)
 #define PATIENCE_US (20 * G_USEC_PER_SEC)
 #define PATIENCE_COUNTED_US (300 * G_USEC_PER_SEC)
@@ -142,28 +143,6 @@ read_instructions (const char *path)
   return line != NULL ? g_ascii_strtod (line + strlen ("\nsummary: "), NULL) / 1e6 : 0;
 }
 
-/* Instructions of all threads until the first frame is displayed; KEEP is a file for the
- * profile. */
-static void
-count (Display *display, const char *program, const char *keep, Figures *figures)
-{
-  g_autofree char *valgrind = g_find_program_in_path ("valgrind");
-  g_autofree char *folder = g_dir_make_tmp ("bench-start-XXXXXX", NULL);
-  if (valgrind == NULL || folder == NULL)
-    return;
-  g_autofree char *file
-      = keep != NULL ? g_strdup (keep) : g_build_filename (folder, "callgrind", NULL);
-  g_autofree char *option = g_strconcat ("--callgrind-out-file=", file, NULL);
-  const char *argv[] = { valgrind, "--tool=callgrind", option, program, NULL };
-  g_autoptr (GSubprocess) process = start (argv);
-  await_picture (display, program, PATIENCE_COUNTED_US);
-  end (display, process);
-  figures->instructions = read_instructions (file);
-  if (keep == NULL)
-    g_unlink (file);
-  g_rmdir (folder);
-}
-
 static int
 compare_doubles (const void *a, const void *b)
 {
@@ -172,10 +151,49 @@ compare_doubles (const void *a, const void *b)
 }
 
 static double
+median_of (double *values, guint n)
+{
+  qsort (values, n, sizeof *values, compare_doubles);
+  return values[n / 2];
+}
+
+static double
 median (double *values)
 {
-  qsort (values, RUNS, sizeof *values, compare_doubles);
-  return values[RUNS / 2];
+  return median_of (values, RUNS);
+}
+
+/* Instructions of all threads until the first frame is displayed; KEEP is a file for the profile. 0
+ * if they cannot be counted. */
+static double
+count (Display *display, const char *program, const char *keep)
+{
+  g_autofree char *valgrind = g_find_program_in_path ("valgrind");
+  g_autofree char *folder = g_dir_make_tmp ("bench-start-XXXXXX", NULL);
+  if (valgrind == NULL || folder == NULL)
+    return 0;
+  g_autofree char *file
+      = keep != NULL ? g_strdup (keep) : g_build_filename (folder, "callgrind", NULL);
+  g_autofree char *option = g_strconcat ("--callgrind-out-file=", file, NULL);
+  const char *argv[] = { valgrind, "--tool=callgrind", option, program, NULL };
+  g_autoptr (GSubprocess) process = start (argv);
+  await_picture (display, program, PATIENCE_COUNTED_US);
+  end (display, process);
+  double instructions = read_instructions (file);
+  if (keep == NULL)
+    g_unlink (file);
+  g_rmdir (folder);
+  return instructions;
+}
+
+static double
+count_often (Display *display, const char *program, const char *keep)
+{
+  double counts[COUNTS];
+
+  for (guint i = 0; i < COUNTS; i++)
+    counts[i] = count (display, program, keep);
+  return median_of (counts, COUNTS);
 }
 
 static void
@@ -219,7 +237,8 @@ main (int argc, char *argv[])
     for (int i = 0; i < n; i++)
       measure (display, argv[i + 1], &figures[i], run);
   for (int i = 0; i < n; i++)
-    count (display, argv[i + 1], i == 0 ? g_getenv ("CALLGRIND_OUT") : NULL, &figures[i]);
+    figures[i].instructions
+        = count_often (display, argv[i + 1], i == 0 ? g_getenv ("CALLGRIND_OUT") : NULL);
 
   g_print ("%s%s%s, median of %d\n", argv[1], n > 1 ? " beside " : "", n > 1 ? argv[2] : "", RUNS);
   print_row ("start to first frame", "ms", figures[0].first_frame_ms,
