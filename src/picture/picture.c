@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/base/broken-pipes.h"
 #include "picture/own-program.h"
 
 /* The program's error message, as an error. */
@@ -34,6 +35,7 @@ checkbit_picture_to_png (const CheckbitDiagram *diagram, guint scale, GError **e
 
   g_return_val_if_fail (svg != NULL, NULL);
 
+  checkbit_broken_pipes_ignore ();
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
                                   | G_SUBPROCESS_FLAGS_STDERR_PIPE,
                               error, program, pixels, NULL);

@@ -22,6 +22,8 @@
 #include <sys/prctl.h>
 #endif
 
+#include "game/base/broken-pipes.h"
+
 /* Runs between fork and exec. data: Checkbit's process ID. */
 static void
 child_setup_cb (gpointer data)
@@ -33,16 +35,6 @@ child_setup_cb (gpointer data)
   if (getppid () != GPOINTER_TO_INT (data))
     _exit (1);
 #endif
-}
-
-/* Writing to a dead engine must be an error, and not kill Checkbit. An existing handler is kept. */
-static void
-ignore_broken_pipes (void)
-{
-  struct sigaction action;
-
-  if (sigaction (SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_DFL)
-    signal (SIGPIPE, SIG_IGN);
 }
 
 /* Whether a file can be executed at all: if the kernel refuses, the C library would try a shell. */
@@ -95,7 +87,7 @@ checkbit_engine_spawn (const char *path,
                                    | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GPtrArray) command = g_ptr_array_new ();
 
-  ignore_broken_pipes ();
+  checkbit_broken_pipes_ignore ();
   if (!check_program (path, error))
     return NULL;
 

@@ -16,6 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "game/base/broken-pipes.h"
 #include "game/lab/process-start.h"
 
 /* Longer than any answer: 256 moves are some kilobytes. */
@@ -46,16 +47,6 @@ struct _CheckbitLabProcess
 
 /* --- Starting ------------------------------------------------------------------------------- */
 
-/* Writing to a dead program must be an error, and not kill Checkbit. */
-static void
-ignore_broken_pipes (void)
-{
-  struct sigaction action;
-
-  if (sigaction (SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_DFL)
-    signal (SIGPIPE, SIG_IGN);
-}
-
 char *
 checkbit_lab_process_new_mark (void)
 {
@@ -74,7 +65,7 @@ checkbit_lab_process_new (const char *const *argv,
   CheckbitLabProcess *self = g_new0 (CheckbitLabProcess, 1);
   g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), MARK, mark, TRUE);
 
-  ignore_broken_pipes ();
+  checkbit_broken_pipes_ignore ();
   self->in = self->out = self->err = -1;
   self->begun = g_string_new (NULL);
   self->line = g_string_new (NULL);

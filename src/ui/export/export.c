@@ -417,7 +417,11 @@ draw_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
   else
-    g_task_return_error (task, g_steal_pointer (&error));
+    {
+      g_info ("Drawing a picture: %s", error->message);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
+                               _ ("The picture cannot be drawn."));
+    }
 }
 
 void
