@@ -1,4 +1,4 @@
-/* The drawings of the twelve pieces, rendered from SVG once per size.
+/* The drawings of the twelve pieces, made once per size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
