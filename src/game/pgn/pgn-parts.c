@@ -10,12 +10,6 @@
 #include "game/pgn/pgn-parts.h"
 
 #include <string.h>
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
-
-/* The nice value of the threads that read. */
-#define NICE 5
 
 /* The most threads, and the most parts in memory but one. */
 #define MAX_THREADS 8
@@ -59,10 +53,8 @@ typedef struct
   gpointer serial_taker;
   guint64 serial_offset;
 
-  GThread *threads[MAX_THREADS];
-  guint n_threads;
-  GAsyncQueue *waiting; /* of Part to be read by a thread; this itself ends one */
-  GQueue queue;         /* of Part being read, in the order of the file */
+  GThreadPool *pool;
+  GQueue queue; /* of Part being read, in the order of the file */
   GMutex lock;
   GCond done;
 } Parting;
@@ -107,58 +99,18 @@ read_part (const Parting *self, Part *part)
   prepare (self, part->taker);
 }
 
-/* Lets the window go first while all processors read. On Linux a thread has a nice value of its own;
- * elsewhere it would be the whole program's. */
 static void
-give_way (void)
+part_thread (gpointer data, gpointer user_data)
 {
-#ifdef __linux__
-  if (getpriority (PRIO_PROCESS, 0) < NICE)
-    setpriority (PRIO_PROCESS, 0, NICE);
-#endif
-}
+  Part *part = data;
+  Parting *self = user_data;
 
-static void
-work_at_part (Parting *self, Part *part)
-{
   part->taker = self->parts->taker_new ();
   read_part (self, part);
   g_mutex_lock (&self->lock);
   part->done = TRUE;
   g_cond_signal (&self->done);
   g_mutex_unlock (&self->lock);
-}
-
-static gpointer
-part_thread (gpointer data)
-{
-  Parting *self = data;
-  gpointer part;
-
-  give_way ();
-  while ((part = g_async_queue_pop (self->waiting)) != self)
-    work_at_part (self, part);
-  return NULL;
-}
-
-/* Threads that end with the reading: those of GLib's pools would go on to other work, as slow. */
-static void
-start_threads (Parting *self)
-{
-  self->waiting = g_async_queue_new ();
-  self->n_threads = MIN (g_get_num_processors (), MAX_THREADS);
-  for (guint i = 0; i < self->n_threads; i++)
-    self->threads[i] = g_thread_new ("pgn-part", part_thread, self);
-}
-
-static void
-end_threads (Parting *self)
-{
-  for (guint i = 0; i < self->n_threads; i++)
-    g_async_queue_push (self->waiting, self);
-  for (guint i = 0; i < self->n_threads; i++)
-    g_thread_join (self->threads[i]);
-  g_async_queue_unref (self->waiting);
 }
 
 /* --- Collecting ----------------------------------------------------------------------------- */
@@ -338,10 +290,13 @@ begin_part (Parting *self, GError **error)
     }
   Part *part = cut_part (self, cut);
   g_queue_push_tail (&self->queue, part);
-  g_async_queue_push (self->waiting, part);
+  g_thread_pool_push (self->pool, part, NULL);
 
   /* Long parts, where there are few places for a cut, would take much memory. */
-  return take_parts (self, cut > 2 * self->parts->part_length ? 0 : self->n_threads, error);
+  return take_parts (
+      self,
+      cut > 2 * self->parts->part_length ? 0 : (guint) g_thread_pool_get_max_threads (self->pool),
+      error);
 }
 
 /* --- The whole file ------------------------------------------------------------------------- */
@@ -431,7 +386,7 @@ parting_clear (Parting *self)
 {
   while (!g_queue_is_empty (&self->queue))
     part_free (self, wait_for_part (self));
-  end_threads (self);
+  g_thread_pool_free (self->pool, FALSE, TRUE);
   g_clear_pointer (&self->serial, checkbit_pgn_reader_free);
   g_clear_pointer (&self->serial_taker, self->parts->taker_free);
   g_byte_array_unref (self->rest);
@@ -448,6 +403,7 @@ checkbit_pgn_read_parts (GFile *file,
                          GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  guint n_threads = MIN (g_get_num_processors (), MAX_THREADS);
   Parting self = { .parts = parts,
                    .user_data = user_data,
                    .cancellable = cancellable,
@@ -461,7 +417,7 @@ checkbit_pgn_read_parts (GFile *file,
   self.size = query_size (file);
   self.stream = G_INPUT_STREAM (g_steal_pointer (&stream));
   self.rest = g_byte_array_new ();
-  start_threads (&self);
+  self.pool = g_thread_pool_new (part_thread, &self, (int) n_threads, FALSE, NULL);
   read = read_all (&self, error);
   parting_clear (&self);
 

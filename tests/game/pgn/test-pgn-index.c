@@ -5,9 +5,6 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
 
 #include "game/pgn/pgn-index.h"
 #include "game/pgn/pgn-reader.h"
@@ -201,42 +198,6 @@ cancel_cb (CheckbitPgnIndex *index, GParamSpec *pspec, GCancellable *cancellable
 }
 
 /* Cancelled in the middle, opened again whole. */
-#ifdef __linux__
-static void
-get_nice_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_int (task, getpriority (PRIO_PROCESS, 0));
-}
-
-static void
-got_nice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(int *) user_data = (int) g_task_propagate_int (G_TASK (result), NULL);
-}
-
-/* What gives way to the window while a file is read ends with it: work that begins then is as quick
- * as ever. */
-static void
-test_gives_way (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (CheckbitPgnIndex) index = NULL;
-  const int unknown = 100, before = getpriority (PRIO_PROCESS, 0);
-
-  write_file (fixture, three_games, -1);
-  index = load (fixture);
-  for (guint i = 0; i < 8; i++)
-    {
-      int nice = unknown;
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, got_nice_cb, &nice);
-
-      g_task_run_in_thread (task, get_nice_thread);
-      while (nice == unknown)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpint (nice, ==, before);
-    }
-}
-#endif
-
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -541,9 +502,6 @@ main (int argc, char *argv[])
   ADD ("absent", test_absent);
   ADD ("many", test_many);
   ADD ("cancel", test_cancel);
-#ifdef __linux__
-  ADD ("gives-way", test_gives_way);
-#endif
   ADD ("parts", test_parts);
   ADD ("late-tokens", test_late_tokens);
   ADD ("fails", test_fails);
