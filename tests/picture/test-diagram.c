@@ -298,6 +298,27 @@ test_png (void)
                    8);
 }
 
+/* A program that ends before it has read what is to be drawn, more than a pipe holds, does not end
+ * this one. */
+static void
+test_png_gone (void)
+{
+  g_autofree char *program = g_strdup (g_getenv ("CHECKBIT_DRAW_PICTURE"));
+  g_autofree char *title = g_strnfill (1 << 20, 'x');
+  ChessPosition position = read_fen (KINGS);
+  CheckbitDiagram diagram = { .position = &position, .title = title };
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("CHECKBIT_DRAW_PICTURE", "/bin/false", TRUE);
+  g_assert_null (checkbit_picture_to_png (&diagram, 1, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  if (program != NULL)
+    g_setenv ("CHECKBIT_DRAW_PICTURE", program, TRUE);
+  else
+    g_unsetenv ("CHECKBIT_DRAW_PICTURE");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -311,5 +332,6 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/svg-options", test_svg_options);
   g_test_add_func ("/diagram/drawings", test_drawings);
   g_test_add_func ("/diagram/png", test_png);
+  g_test_add_func ("/diagram/png-gone", test_png_gone);
   return g_test_run ();
 }
