@@ -169,6 +169,22 @@ drop_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* From within the main loop, as a window manager's wish is met. Outside of it the answer of a
+ * question of GTK 4.18's (a file chooser asks whether to replace a file) arrives later, when its
+ * window is freed, and is then told to destroy that window. */
+static void
+close_soon (GtkWindow *window)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (window), g_object_unref);
+}
+
 /* GTK 4.18's path bar, closed while it still reads a folder, does away with its buttons after it
  * has gone itself. So a chooser is kept until it has read; without a parent, since GTK 4.8 does
  * not tell a closed dialog that its parent has gone. */
@@ -177,7 +193,7 @@ close_chooser (GtkWindow *window)
 {
   g_timeout_add_seconds (10, drop_cb, g_object_ref (window));
   gtk_window_set_transient_for (window, NULL);
-  gtk_window_close (window);
+  close_soon (window);
 }
 
 /* A window, and one of its actions, which is freed with it: GTK passes calls on the action group to
@@ -250,8 +266,8 @@ tend_windows (Storm *self)
         }
       if (n_games > MAX_WINDOWS || n > MAX_TOPLEVELS)
         {
-          gtk_window_close (l->data);
-          return; /* others may have closed with it */
+          close_soon (l->data);
+          return; /* others may close with it */
         }
     }
   if (n_games == 0)
