@@ -70,23 +70,73 @@ const ChessListKernel *_Atomic chess_chosen_list_kernel = &first_list_kernel;
 
 /* --- Choosing ------------------------------------------------------------------------------ */
 
-/* Visits all subsets of the slider's mask in the order of their PEXT index. */
-static void
-fill_slider (const ChessSlider *slider,
-             ChessBitboard (*attacks) (ChessSquare square, ChessBitboard occupied),
-             ChessSquare square,
-             bool with_pext)
+/* The first of two lines in the order of ChessAttackTables.rays. */
+#define ROOK_DIRECTION 0
+#define BISHOP_DIRECTION 2
+
+#define MAX_LINE_SETS 64 /* six squares between the edges */
+
+/* All sets of blockers on one line through a slider's square: the attacks along the line, and what
+ * the blockers add to the index. */
+typedef struct
 {
-  ChessBitboard *table = chess_slider_attacks + (slider->attacks - chess_slider_attacks);
+  size_t n;
+  ChessBitboard attacks[MAX_LINE_SETS];
+  uint64_t parts[MAX_LINE_SETS];
+} LineSets;
+
+/* The members of a mask as PEXT would pack some of them. */
+static uint64_t
+pack (ChessBitboard members, ChessBitboard mask)
+{
+  uint64_t packed = 0;
+
+  for (uint64_t bit = 1; mask; mask &= mask - 1, bit <<= 1)
+    if (members & mask & -mask)
+      packed |= bit;
+  return packed;
+}
+
+/* The line of a direction and its opposite. Subsets are visited in the order of their numbers,
+ * which packing keeps. */
+static void
+collect_line (LineSets *self,
+              const ChessSlider *slider,
+              ChessSquare square,
+              unsigned direction,
+              bool with_pext)
+{
+  ChessBitboard (*rays)[CHESS_N_SQUARES] = chess_attack_tables.rays;
+  ChessBitboard line = (rays[direction][square] | rays[direction + 4][square]) & slider->mask;
   ChessBitboard subset = 0;
-  size_t n = 0;
+  uint64_t packed_line = pack (line, slider->mask), packed = 0;
+
+  self->n = 0;
   do
     {
-      table[with_pext ? n : (subset * slider->magic) >> slider->shift] = attacks (square, subset);
-      subset = (subset - slider->mask) & slider->mask;
-      n++;
+      self->attacks[self->n]
+          = chess_ray (direction, square, subset) | chess_ray (direction + 4, square, subset);
+      self->parts[self->n++] = with_pext ? packed : subset * slider->magic;
+      subset = (subset - line) & line;
+      packed = (packed - packed_line) & packed_line;
     }
   while (subset);
+}
+
+/* The two lines through a square have nothing else in common, so that attacks and indices, packed
+ * or multiplied, are sums of theirs. direction: that of the first line, before the other's. */
+static void
+fill_slider (const ChessSlider *slider, ChessSquare square, unsigned direction, bool with_pext)
+{
+  ChessBitboard *table = chess_slider_attacks + (slider->attacks - chess_slider_attacks);
+  unsigned shift = with_pext ? 0 : slider->shift;
+  LineSets one, other;
+
+  collect_line (&one, slider, square, direction, with_pext);
+  collect_line (&other, slider, square, direction + 1, with_pext);
+  for (size_t i = 0; i < one.n; i++)
+    for (size_t j = 0; j < other.n; j++)
+      table[(one.parts[i] + other.parts[j]) >> shift] = one.attacks[i] | other.attacks[j];
 }
 
 static atomic_uint limit = CHESS_CPU_V4;
@@ -107,9 +157,9 @@ choose (void)
     list = &chess_list_kernel_generic;
   for (unsigned square = 0; square < CHESS_N_SQUARES; square++)
     {
-      fill_slider (&chess_attack_tables.rook[square], chess_rays_rook, (ChessSquare) square,
+      fill_slider (&chess_attack_tables.rook[square], (ChessSquare) square, ROOK_DIRECTION,
                    count->with_pext);
-      fill_slider (&chess_attack_tables.bishop[square], chess_rays_bishop, (ChessSquare) square,
+      fill_slider (&chess_attack_tables.bishop[square], (ChessSquare) square, BISHOP_DIRECTION,
                    count->with_pext);
     }
   atomic_store_explicit (&chess_chosen_list_kernel, list, memory_order_release);
