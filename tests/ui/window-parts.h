@@ -12,7 +12,6 @@
 #include "ui/app/saver.h"
 #include "ui/app/setup-view.h"
 #include "ui/app/window.h"
-#include "ui/match/analysis-card.h"
 #include "ui/match/match-banner.h"
 #include "ui/match/player-bar.h"
 #include "ui/record/move-list.h"
@@ -49,7 +48,7 @@ typedef struct
   GtkStack *side;
   CheckbitPositionList *position_list;
   CheckbitMoveList *move_list;
-  CheckbitAnalysisCard *analysis_card;
+  GtkWidget *analysis_place;
   CheckbitMatchBanner *banner;
   CheckbitPlayerBar *upper_bar;
   CheckbitPlayerBar *lower_bar;
@@ -99,7 +98,7 @@ window_parts (CheckbitWindow *window)
     .side = window_child (window, "side"),
     .position_list = window_child (window, "position_list"),
     .move_list = window_child (window, "move_list"),
-    .analysis_card = window_child (window, "analysis_card"),
+    .analysis_place = window_child (window, "analysis_place"),
     .banner = window_child (window, "banner"),
     .upper_bar = window_child (window, "upper_bar"),
     .lower_bar = window_child (window, "lower_bar"),

@@ -13,6 +13,7 @@
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
+#include "ui/match/analysis-card.h"
 #include "ui/match/analysis-line.h"
 
 #define ENGINE_KEY "analysis-engine"
@@ -32,7 +33,7 @@ struct _CheckbitAnalysisView
   CheckbitController *controller;
   CheckbitGame *game;         /* the controller's */
   CheckbitAnalysis *analysis; /* the controller's */
-  CheckbitAnalysisCard *card;
+  AdwBin *place;              /* of the card, which is made when it is first shown */
   CheckbitEvalBar *bar;
   CheckbitArrows *arrows;
   CheckbitNotes *notes;
@@ -42,7 +43,7 @@ struct _CheckbitAnalysisView
 };
 
 static const CheckbitLink links[] = {
-  CHECKBIT_LINK ("card", CheckbitAnalysisView, card, checkbit_analysis_card),
+  CHECKBIT_LINK ("place", CheckbitAnalysisView, place, adw_bin),
   CHECKBIT_LINK ("bar", CheckbitAnalysisView, bar, checkbit_eval_bar),
   CHECKBIT_LINK ("controller", CheckbitAnalysisView, controller, checkbit_controller),
   CHECKBIT_LINK ("arrows", CheckbitAnalysisView, arrows, checkbit_arrows),
@@ -99,7 +100,7 @@ speak_cb (gpointer data)
   self->speak_source = 0;
   sentence = checkbit_analysis_line_describe (checkbit_game_get_position (self->game),
                                               checkbit_analysis_get_line (self->analysis, 0));
-  checkbit_accessible_announce (GTK_WIDGET (self->card), sentence);
+  checkbit_accessible_announce (GTK_WIDGET (self->place), sentence);
   return G_SOURCE_REMOVE;
 }
 
@@ -117,10 +118,9 @@ announce_end (CheckbitAnalysisView *self)
 {
   const GError *error = checkbit_analysis_get_error (self->analysis);
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->card)))
-    checkbit_accessible_announce (GTK_WIDGET (self->card), error != NULL
-                                                               ? error->message
-                                                               : _ ("The analysis has stopped."));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->place)))
+    checkbit_accessible_announce (GTK_WIDGET (self->place),
+                                  error != NULL ? error->message : _ ("The analysis has stopped."));
 }
 
 /* A failure turns the analysis off; the card stays to report it. */
@@ -132,7 +132,7 @@ active_cb (CheckbitAnalysisView *self)
 
   if (!active)
     announce_end (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->card), active || failed);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), active || failed);
   speak_later (self, active);
   if (active)
     analysis_changed_cb (self);
@@ -269,6 +269,25 @@ checkbit_analysis_view_finalize (GObject *object)
   G_OBJECT_CLASS (checkbit_analysis_view_parent_class)->finalize (object);
 }
 
+/* Most games are played without an analysis: no window waits for the card. */
+static void
+make_card (CheckbitAnalysisView *self)
+{
+  GtkWidget *card;
+
+  if (adw_bin_get_child (self->place) != NULL)
+    return;
+  card = checkbit_analysis_card_new ();
+  checkbit_analysis_card_set_analysis (CHECKBIT_ANALYSIS_CARD (card), self->analysis, self->game,
+                                       G_LIST_MODEL (checkbit_engine_list_get_default ()));
+  g_signal_connect_object (card, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "add-line", G_CALLBACK (add_line_cb), self, G_CONNECT_SWAPPED);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, WRAP_KEY, card, "wrap-lines", G_SETTINGS_BIND_DEFAULT);
+  adw_bin_set_child (self->place, card);
+}
+
 static void
 follow (CheckbitAnalysisView *self)
 {
@@ -282,9 +301,7 @@ follow (CheckbitAnalysisView *self)
     { self->analysis, "notify::active", G_CALLBACK (active_cb) },
     { self->analysis, "notify::error", G_CALLBACK (active_cb) },
     { self->analysis, "notify::entry", G_CALLBACK (engine_chosen_cb) },
-    { self->card, "pointed", G_CALLBACK (pointed_cb) },
-    { self->card, "play", G_CALLBACK (play_cb) },
-    { self->card, "add-line", G_CALLBACK (add_line_cb) },
+    { self->place, "show", G_CALLBACK (make_card) },
     { self->game, "changed", G_CALLBACK (game_changed_cb) },
   };
 
@@ -316,11 +333,7 @@ checkbit_analysis_view_constructed (GObject *object)
   engine_set_cb (self);
   checkbit_analysis_set_n_wanted (self->analysis,
                                   (guint) checkbit_settings_get_int (self->settings, LINES_KEY, 2));
-  checkbit_analysis_card_set_analysis (self->card, self->analysis, self->game,
-                                       G_LIST_MODEL (checkbit_engine_list_get_default ()));
   g_object_bind_property (self->analysis, "active", self->bar, "visible", G_BINDING_SYNC_CREATE);
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, WRAP_KEY, self->card, "wrap-lines", G_SETTINGS_BIND_DEFAULT);
   follow (self);
 }
 

@@ -102,7 +102,7 @@ struct _CheckbitWindow
   CheckbitMoveList *move_list;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
-  CheckbitAnalysisCard *analysis_card;
+  GtkWidget *analysis_place;
   CheckbitEvalBar *eval_bar;
   CheckbitMatchBanner *banner;
   CheckbitBarPlace *upper_place; /* over the board */
@@ -340,7 +340,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, move_list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, analysis_card);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, analysis_place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, eval_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_bar);
@@ -367,7 +367,6 @@ checkbit_window_class_init (CheckbitWindowClass *klass)
   widget_class->unrealize = checkbit_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = checkbit_window_close_request;
 
-  g_type_ensure (CHECKBIT_TYPE_ANALYSIS_CARD);
   g_type_ensure (CHECKBIT_TYPE_BAR_PLACE);
   g_type_ensure (CHECKBIT_TYPE_BOARD);
   g_type_ensure (CHECKBIT_TYPE_BOARD_INPUT);
@@ -519,7 +518,7 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (PLACE_VIEW, "desk", self->desk, "steps", self->steps, "status", self->status);
   MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board, "list", self->move_list,
         "status", self->status);
-  MAKE (ANALYSIS_VIEW, "card", self->analysis_card, "bar", self->eval_bar, "arrows", self->arrows,
+  MAKE (ANALYSIS_VIEW, "place", self->analysis_place, "bar", self->eval_bar, "arrows", self->arrows,
         "notes", notes, "settings", self->settings);
   MAKE (REVIEW_VIEW, "window", self, "place", self->review_place, "side", self->side, "notes",
         notes, "settings", self->settings);

@@ -117,7 +117,7 @@ show_error (Fixture *fixture)
 static void
 show_analysis (Fixture *fixture)
 {
-  gtk_widget_set_visible (GTK_WIDGET (fixture->parts.analysis_card), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->parts.analysis_place), TRUE);
   gtk_widget_set_visible (window_child (fixture->window, "eval_bar"), TRUE);
 }
 

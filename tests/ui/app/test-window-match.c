@@ -538,7 +538,7 @@ tick_cb (gpointer data)
 static void
 test_failing_analysis (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *card = GTK_WIDGET (fixture->parts.analysis_card);
+  GtkWidget *card = fixture->parts.analysis_place;
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_analysis_set_entry (fixture->parts.analysis, add_fake ("last-words"));
@@ -559,7 +559,7 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
 static void
 test_analysis_is_told (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *card = GTK_WIDGET (fixture->parts.analysis_card);
+  GtkWidget *card = fixture->parts.analysis_place;
   const char *said;
 
   ui_test_show (GTK_WINDOW (fixture->window));
@@ -596,12 +596,15 @@ test_resign_by_key (Fixture *fixture, gconstpointer data)
 static void
 test_wrapped_analysis (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *card;
   gboolean wraps;
 
-  g_object_set (fixture->parts.analysis_card, "wrap-lines", TRUE, NULL);
+  gtk_widget_set_visible (fixture->parts.analysis_place, TRUE);
+  card = adw_bin_get_child (ADW_BIN (fixture->parts.analysis_place));
+  g_object_set (card, "wrap-lines", TRUE, NULL);
   g_assert_true (g_settings_get_boolean (fixture->settings, "analysis-wraps-lines"));
   g_settings_reset (fixture->settings, "analysis-wraps-lines");
-  g_object_get (fixture->parts.analysis_card, "wrap-lines", &wraps, NULL);
+  g_object_get (card, "wrap-lines", &wraps, NULL);
   g_assert_false (wraps);
 }
 
