@@ -22,6 +22,10 @@
 
 #define HALO 0.24 /* of the letters' size */
 
+/* Letters that differ less than this from the desktop's own, which are loaded already, are those: to
+ * find a font for another size costs more than to draw the coordinates. */
+#define SIZE_CLOSE 1.15
+
 typedef struct
 {
   const CheckbitBoardPalette *palette;
@@ -75,15 +79,39 @@ get_text_size (const DrawData *data, double share, double most)
   return MAX (size, TEXT_LEAST) * data->geometry->scale;
 }
 
+/* The font of the palette's widget. (transfer full) */
+static PangoFontDescription *
+font_new (PangoContext *fonts)
+{
+  if (fonts == NULL)
+    return pango_font_description_from_string ("Sans");
+  return pango_font_description_copy (pango_context_get_font_description (fonts));
+}
+
+/* Gives a font a size in pixels, unless its own is close to it; returns its size then. */
+static double
+fit_size (PangoFontDescription *font, double size)
+{
+  double own = pango_font_description_get_size_is_absolute (font)
+                   ? (double) pango_font_description_get_size (font) / PANGO_SCALE
+                   : 0;
+
+  if (size < own * SIZE_CLOSE && own < size * SIZE_CLOSE)
+    return own;
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  return size;
+}
+
 /* Makes a layout for letters of that size. (transfer full) */
 static PangoLayout *
 text_new (cairo_t *cr, const DrawData *data, double share, double most)
 {
-  PangoLayout *text = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
-  double size = get_text_size (data, share, most);
+  PangoContext *fonts = data->palette->fonts;
+  PangoLayout *text = fonts != NULL ? pango_layout_new (fonts) : pango_cairo_create_layout (cr);
+  PangoFontDescription *font = font_new (fonts);
+  double size = fit_size (font, get_text_size (data, share, most));
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (text, font);
   pango_font_description_free (font);
   cairo_set_line_width (cr, HALO * size);

@@ -281,10 +281,11 @@ static const struct
 
 /* A strip of coordinates of white squares' letters, as pixels. (transfer full) */
 static guint32 *
-draw_strip (CheckbitCoordinates kind, int square, double text, int *width, int *height)
+draw_strip_with (
+    CheckbitCoordinates kind, int square, double text, PangoContext *fonts, int *width, int *height)
 {
   CheckbitBoardGeometry geometry = { .scale = 1, .pixels = square, .size = square };
-  CheckbitBoardPalette palette = { .text = text };
+  CheckbitBoardPalette palette = { .text = text, .fonts = fonts };
 
   palette.colors[CHECKBIT_BOARD_COLOR_ON_DARK] = (GdkRGBA){ 1, 1, 1, 1 };
   g_autoptr (GdkTexture) texture = checkbit_board_coordinates_draw (kind, &palette, &geometry);
@@ -293,6 +294,42 @@ draw_strip (CheckbitCoordinates kind, int square, double text, int *width, int *
   guint32 *pixels = g_new (guint32, (gsize) *width * (gsize) *height);
   gdk_texture_download (texture, (guchar *) pixels, (gsize) *width * sizeof *pixels);
   return pixels;
+}
+
+static guint32 *
+draw_strip (CheckbitCoordinates kind, int square, double text, int *width, int *height)
+{
+  return draw_strip_with (kind, square, text, NULL, width, height);
+}
+
+/* Coordinates on squares that have room for 13.2 pixels, where the desktop's letters have a size.
+ * (transfer full) */
+static GBytes *
+draw_beside (double size)
+{
+  PangoContext *fonts = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_context_set_font_description (fonts, font);
+  pango_font_description_free (font);
+  guint32 *pixels = draw_strip_with (CHECKBIT_COORDINATES_FILES, 80, 1, fonts, &width, &height);
+  g_object_unref (fonts);
+  return g_bytes_new_take (pixels, (gsize) width * (gsize) height * sizeof *pixels);
+}
+
+/* Letters of nearly the size of the desktop's are those: they need no other font. */
+static void
+test_desktop_letters (BoardTest *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) smaller = draw_beside (12), larger = draw_beside (15);
+  g_autoptr (GBytes) small = draw_beside (8), large = draw_beside (20);
+
+  g_assert_false (g_bytes_equal (smaller, larger));
+  g_assert_false (g_bytes_equal (smaller, small));
+  g_assert_false (g_bytes_equal (larger, large));
+  g_assert_true (g_bytes_equal (small, large));
 }
 
 /* How high the c of c1 is, in pixels. */
@@ -586,6 +623,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/drawing", NULL, test_drawing);
   BOARD_TEST_ADD ("/ui/board/indices", NULL, test_indices);
   BOARD_TEST_ADD ("/ui/board/letters", NULL, test_letters);
+  BOARD_TEST_ADD ("/ui/board/letters/desktop", NULL, test_desktop_letters);
   BOARD_TEST_ADD ("/ui/board/strips", NULL, test_strips);
   BOARD_TEST_ADD ("/ui/board/large-text", NULL, test_large_text);
   BOARD_TEST_ADD ("/ui/board/layout", NULL, test_layout);
