@@ -4,6 +4,7 @@
  */
 #include "ui-test.h"
 
+#include "ui/base/steady-text.h"
 #include "ui/base/ui.h"
 
 void
@@ -104,10 +105,20 @@ ui_test_find_shown (GtkWidget *root, GType type)
   return found;
 }
 
+const char *
+ui_test_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  if (CHECKBIT_IS_STEADY_TEXT (widget))
+    return checkbit_steady_text_get_text (CHECKBIT_STEADY_TEXT (widget));
+  return NULL;
+}
+
 gboolean
 ui_test_says (GtkWidget *root, const char *text)
 {
-  gboolean found = GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+  gboolean found = g_strcmp0 (ui_test_text (root), text) == 0;
 
   if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
     return FALSE;

@@ -41,6 +41,9 @@ gpointer ui_test_find_type (GtkWidget *root, GType type);
 /* The same of those that are mapped. */
 gpointer ui_test_find_shown (GtkWidget *root, GType type);
 
+/* What a label of GTK's or ours says; NULL for any other widget. */
+const char *ui_test_text (GtkWidget *widget);
+
 /* Whether a label with this text is visible below a widget. */
 gboolean ui_test_says (GtkWidget *root, const char *text);
 

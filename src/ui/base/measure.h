@@ -1,4 +1,4 @@
-/* Fixes for sizes that GTK measures in an unsuitable way.
+/* A fix for a size that GTK measures in an unsuitable way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,5 @@ G_BEGIN_DECLS
  * the natural width instead. */
 void checkbit_measure_wrapping (
     GtkWidget *child, GtkOrientation orientation, int for_size, int *minimum, int *natural);
-
-/* Puts placeholder text into a label that wraps until its own text comes: GTK measures an empty
- * label narrower than its own minimum width. Needed with GTK 4.8, no longer with 4.18. */
-void checkbit_measure_fill_label (GtkLabel *label, const char *sample);
 
 G_END_DECLS

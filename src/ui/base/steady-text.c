@@ -5,7 +5,19 @@
 #include "ui/base/steady-text.h"
 
 #define MIN_WIDTH 64 /* in pixels: one longer word */
-#define LINE_UNKNOWN -1
+#define UNKNOWN -1
+
+/* What texts with the same sample share: its size, so that a new row of a table measures nothing. */
+typedef struct
+{
+  char *text;
+  gboolean wraps;
+  int width, least, height; /* UNKNOWN: the fonts have changed since. height: of one line */
+  guint serial;             /* counts these changes */
+} Sample;
+
+/* The samples in use, by their text; kept alive by their texts. */
+static GHashTable *samples;
 
 struct _CheckbitSteadyText
 {
@@ -16,9 +28,9 @@ struct _CheckbitSteadyText
   guint serial;        /* of the Pango context when it was made: a new one means new fonts */
   int width, height;   /* the current width, 0 for none yet, and the text's height at it */
 
-  /* Of a single line: a sample that must fit, NULL for a text that wraps; and the sample's size. */
-  char *sample;
-  int line_width, line_height;
+  Sample *sample; /* a text that must fit (counted); NULL where any size does */
+  guint sample_serial;
+  gboolean at_end; /* of the line, instead of at its start */
 
   /* The heights that GTK has cached for other widths belong to an earlier text. */
   gboolean unsaid;
@@ -26,6 +38,50 @@ struct _CheckbitSteadyText
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitSteadyText, checkbit_steady_text, GTK_TYPE_WIDGET)
+
+/* --- Samples --------------------------------------------------------------------------------- */
+
+/* (transfer full) */
+static Sample *
+sample_get (const char *text, gboolean wraps)
+{
+  g_autofree char *key = g_strconcat (wraps ? "w" : "l", text, NULL);
+  Sample *self;
+
+  if (samples == NULL)
+    samples = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if ((self = g_hash_table_lookup (samples, key)) != NULL)
+    return g_rc_box_acquire (self);
+  self = g_rc_box_new0 (Sample);
+  self->text = g_strdup (text);
+  self->wraps = wraps;
+  self->width = UNKNOWN;
+  g_hash_table_insert (samples, g_steal_pointer (&key), self);
+  return self;
+}
+
+static void
+sample_clear (gpointer data)
+{
+  Sample *self = data;
+  g_autofree char *key = g_strconcat (self->wraps ? "w" : "l", self->text, NULL);
+
+  g_hash_table_remove (samples, key);
+  g_free (self->text);
+}
+
+static void
+sample_release (Sample *self)
+{
+  g_rc_box_release_full (self, sample_clear);
+}
+
+static void
+sample_forget_size (Sample *self)
+{
+  self->width = UNKNOWN;
+  self->serial++;
+}
 
 /* --- Laying out ------------------------------------------------------------------------------ */
 
@@ -43,9 +99,10 @@ get_layout (CheckbitSteadyText *self)
   self->serial = pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-  if (self->sample != NULL)
+  if (self->sample != NULL && !self->sample->wraps)
     pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_alignment (self->layout, rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  pango_layout_set_alignment (self->layout,
+                              rtl != self->at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   return self->layout;
 }
 
@@ -61,19 +118,60 @@ measure_height (CheckbitSteadyText *self, int width)
   return height;
 }
 
+/* A layout of the sample. (transfer full) */
+static PangoLayout *
+lay_out_sample (CheckbitSteadyText *self)
+{
+  PangoLayout *layout = pango_layout_copy (get_layout (self));
+
+  pango_layout_set_text (layout, self->sample->text, -1);
+  return layout;
+}
+
+/* The least width of a sample that wraps: its longest word, or half of its only one. */
+static int
+measure_least (PangoLayout *layout, int width)
+{
+  int least;
+
+  if (strchr (pango_layout_get_text (layout), ' ') == NULL)
+    return (width + 1) / 2;
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 0);
+  pango_layout_get_pixel_size (layout, &least, NULL);
+  return least;
+}
+
 /* The sample's size, measured once: as wide as its widest line, and one line high. */
 static void
-measure_line (CheckbitSteadyText *self)
+measure_sample (CheckbitSteadyText *self)
 {
+  Sample *sample = self->sample;
   g_autoptr (PangoLayout) layout = NULL;
 
-  if (self->line_width != LINE_UNKNOWN)
+  self->sample_serial = sample->serial;
+  if (sample->width != UNKNOWN)
     return;
-  layout = pango_layout_copy (get_layout (self));
-  pango_layout_set_text (layout, self->sample, -1);
+  layout = lay_out_sample (self);
   pango_layout_set_width (layout, -1);
-  pango_layout_get_pixel_size (layout, &self->line_width, &self->line_height);
-  self->line_height /= pango_layout_get_line_count (layout);
+  pango_layout_get_pixel_size (layout, &sample->width, &sample->height);
+  sample->height /= pango_layout_get_line_count (layout);
+  sample->least = sample->wraps ? measure_least (layout, sample->width) : sample->width;
+}
+
+/* The height of a sample at a width; -1 for any. */
+static int
+measure_sample_height (CheckbitSteadyText *self, int width)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  if (!self->sample->wraps || width < 0 || width >= self->sample->width)
+    return self->sample->height;
+  layout = lay_out_sample (self);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
 }
 
 static GtkSizeRequestMode
@@ -96,8 +194,9 @@ checkbit_steady_text_measure (GtkWidget *widget,
 
   if (self->sample != NULL)
     {
-      measure_line (self);
-      *minimum = *natural = across ? self->line_width : self->line_height;
+      measure_sample (self);
+      *minimum = across ? self->sample->least : measure_sample_height (self, for_size);
+      *natural = across ? self->sample->width : *minimum;
     }
   else
     *minimum = *natural = across ? MIN_WIDTH : measure_height (self, for_size);
@@ -145,7 +244,19 @@ static void
 forget_layout (CheckbitSteadyText *self)
 {
   g_clear_object (&self->layout);
-  self->line_width = LINE_UNKNOWN;
+  if (self->sample != NULL)
+    sample_forget_size (self->sample);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Without a layout the font is not known, but others with the same sample may have found that it is
+ * another one. */
+static void
+check_sample (CheckbitSteadyText *self)
+{
+  if (self->sample_serial == self->sample->serial)
+    return;
+  self->sample_serial = self->sample->serial;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -157,8 +268,10 @@ checkbit_steady_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   CheckbitSteadyText *self = CHECKBIT_STEADY_TEXT (widget);
 
   GTK_WIDGET_CLASS (checkbit_steady_text_parent_class)->css_changed (widget, change);
-  if (self->layout == NULL
-      || pango_context_get_serial (gtk_widget_get_pango_context (widget)) != self->serial)
+  if (self->layout == NULL && self->sample != NULL)
+    check_sample (self);
+  else if (self->layout == NULL
+           || pango_context_get_serial (gtk_widget_get_pango_context (widget)) != self->serial)
     forget_layout (self);
 }
 
@@ -176,6 +289,19 @@ checkbit_steady_text_system_setting_changed (GtkWidget *widget, GtkSystemSetting
   forget_layout (CHECKBIT_STEADY_TEXT (widget));
 }
 
+/* A text that has more characters than its sample is the sample from now on. */
+static void
+fit_sample (CheckbitSteadyText *self)
+{
+  Sample *sample = self->sample;
+
+  if (!sample->wraps || g_utf8_strlen (self->text, -1) <= g_utf8_strlen (sample->text, -1))
+    return;
+  self->sample = sample_get (self->text, TRUE);
+  sample_release (sample);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 void
 checkbit_steady_text_set_text (CheckbitSteadyText *self, const char *text)
 {
@@ -186,10 +312,14 @@ checkbit_steady_text_set_text (CheckbitSteadyText *self, const char *text)
     return;
   g_free (self->text);
   self->text = g_strdup (text);
-  pango_layout_set_text (get_layout (self), text, -1);
+  if (self->layout != NULL)
+    pango_layout_set_text (self->layout, text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (self->sample != NULL)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+    {
+      fit_sample (self);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
   else if (self->width > 0 && measure_height (self, self->width) == self->height)
     {
       self->unsaid = TRUE;
@@ -223,7 +353,7 @@ static void
 checkbit_steady_text_finalize (GObject *object)
 {
   g_free (CHECKBIT_STEADY_TEXT (object)->text);
-  g_free (CHECKBIT_STEADY_TEXT (object)->sample);
+  g_clear_pointer (&CHECKBIT_STEADY_TEXT (object)->sample, sample_release);
   G_OBJECT_CLASS (checkbit_steady_text_parent_class)->finalize (object);
 }
 
@@ -249,7 +379,6 @@ static void
 checkbit_steady_text_init (CheckbitSteadyText *self)
 {
   self->text = g_strdup ("");
-  self->line_width = LINE_UNKNOWN;
 }
 
 GtkWidget *
@@ -258,14 +387,38 @@ checkbit_steady_text_new (void)
   return g_object_new (CHECKBIT_TYPE_STEADY_TEXT, NULL);
 }
 
+static GtkWidget *
+new_with_sample (const char *sample, gboolean wraps)
+{
+  CheckbitSteadyText *self = g_object_new (CHECKBIT_TYPE_STEADY_TEXT, NULL);
+
+  self->sample = sample_get (sample, wraps);
+  self->sample_serial = self->sample->serial;
+  return GTK_WIDGET (self);
+}
+
 GtkWidget *
 checkbit_steady_text_new_line (const char *sample)
 {
-  CheckbitSteadyText *self;
-
   g_return_val_if_fail (sample != NULL, NULL);
 
-  self = g_object_new (CHECKBIT_TYPE_STEADY_TEXT, NULL);
-  self->sample = g_strdup (sample);
-  return GTK_WIDGET (self);
+  return new_with_sample (sample, FALSE);
+}
+
+GtkWidget *
+checkbit_steady_text_new_like (const char *sample)
+{
+  g_return_val_if_fail (sample != NULL, NULL);
+
+  return new_with_sample (sample, TRUE);
+}
+
+void
+checkbit_steady_text_set_at_end (CheckbitSteadyText *self)
+{
+  g_return_if_fail (CHECKBIT_IS_STEADY_TEXT (self));
+
+  self->at_end = TRUE;
+  g_clear_object (&self->layout);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

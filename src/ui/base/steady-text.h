@@ -19,8 +19,15 @@ G_DECLARE_FINAL_TYPE (CheckbitSteadyText, checkbit_steady_text, CHECKBIT, STEADY
 GtkWidget *checkbit_steady_text_new (void);
 
 /* A single line with room for each line of a sample, which never asks for more: a longer text is
- * ellipsized. */
+ * ellipsized. Texts with the same sample have the same font. */
 GtkWidget *checkbit_steady_text_new_line (const char *sample);
+
+/* Has room for a sample, and wraps where there is less than that. A text with more characters than
+ * the sample takes its place. Texts with the same sample have the same font. */
+GtkWidget *checkbit_steady_text_new_like (const char *sample);
+
+/* Aligns lines at their end: to the right, or to the left in languages written from there. */
+void checkbit_steady_text_set_at_end (CheckbitSteadyText *self);
 
 const char *checkbit_steady_text_get_text (CheckbitSteadyText *self);
 void checkbit_steady_text_set_text (CheckbitSteadyText *self, const char *text);

@@ -9,8 +9,8 @@
 
 #include "chess/key-parts.h"
 #include "game/text/messages.h"
-#include "ui/base/measure.h"
 #include "ui/base/one-piece.h"
+#include "ui/base/steady-text.h"
 
 #define PARTS_HEIGHT 320
 
@@ -174,8 +174,25 @@ update_key (CheckbitPositionFooter *self, const ChessPosition *position)
   /* Translators: %s is a number: the hash key by which programs know a position */
   g_autofree char *name = g_strdup_printf (_ ("Polyglot key %s"), key);
 
-  gtk_label_set_label (GTK_LABEL (self->key), key);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->key), key);
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* (transfer full) */
+static char *
+dup_repetitions (guint n)
+{
+  /* Translators: how often the position has stood; after three times a draw can be claimed */
+  return g_strdup_printf (_ ("repetition %u of 3"), n);
+}
+
+/* (transfer full) */
+static char *
+dup_clock (guint n)
+{
+  /* Translators: moves of one side without a capture or a pawn's move; after a hundred a draw can
+   * be claimed */
+  return g_strdup_printf (_ ("half-move %u of 100"), n);
 }
 
 static void
@@ -187,16 +204,13 @@ update (CheckbitPositionFooter *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  /* Translators: how often the position has stood; after three times a draw can be claimed */
-  repetitions = g_strdup_printf (_ ("repetition %u of 3"), moment->repetitions);
-  /* Translators: moves of one side without a capture or a pawn's move; after a hundred a draw can
-   * be claimed */
-  clock = g_strdup_printf (_ ("half-move %u of 100"), chess_position_halfmove (&moment->position));
+  repetitions = dup_repetitions (moment->repetitions);
+  clock = dup_clock (chess_position_halfmove (&moment->position));
   update_key (self, &moment->position);
   self->odd = !self->odd;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_label_set_label (GTK_LABEL (self->repetitions), repetitions);
-  gtk_label_set_label (GTK_LABEL (self->clock), clock);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->repetitions), repetitions);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->clock), clock);
   update_parts (self);
 }
 
@@ -258,28 +272,25 @@ checkbit_position_footer_class_init (CheckbitPositionFooterClass *klass)
 }
 
 static GtkWidget *
-label_new (const char *css_class)
+counter_new (const char *sample)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode",
-                                   GTK_NATURAL_WRAP_NONE, NULL);
+  GtkWidget *text = checkbit_steady_text_new_like (sample);
 
-  gtk_widget_add_css_class (label, css_class);
-  return label;
+  checkbit_steady_text_set_at_end (CHECKBIT_STEADY_TEXT (text));
+  gtk_widget_add_css_class (text, "dim-label");
+  return text;
 }
 
 static void
 create_key (CheckbitPositionFooter *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = label_new ("dim-label");
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Polyglot key"), "xalign", 0.0,
+                                   "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
 
-  self->key
-      = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "width-chars", 9, "wrap", TRUE, "wrap-mode",
-                      PANGO_WRAP_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
-  checkbit_measure_fill_label (GTK_LABEL (self->key), "0x0000000000000000");
+  self->key = checkbit_steady_text_new_like ("0x0000000000000000");
+  gtk_widget_add_css_class (title, "dim-label");
   gtk_widget_add_css_class (self->key, "monospace");
-  gtk_label_set_text (GTK_LABEL (title), _ ("Polyglot key"));
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_box_append (GTK_BOX (content), title);
   gtk_box_append (GTK_BOX (content), self->key);
   self->key_button = gtk_menu_button_new ();
@@ -296,15 +307,12 @@ static void
 checkbit_position_footer_init (CheckbitPositionFooter *self)
 {
   GtkWidget *counters = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *repetitions = dup_repetitions (3), *clock = dup_clock (100);
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   create_key (self);
-  self->repetitions = label_new ("dim-label");
-  self->clock = label_new ("dim-label");
-  gtk_label_set_xalign (GTK_LABEL (self->repetitions), 1);
-  gtk_label_set_xalign (GTK_LABEL (self->clock), 1);
-  gtk_label_set_justify (GTK_LABEL (self->repetitions), GTK_JUSTIFY_RIGHT);
-  gtk_label_set_justify (GTK_LABEL (self->clock), GTK_JUSTIFY_RIGHT);
+  self->repetitions = counter_new (repetitions);
+  self->clock = counter_new (clock);
   gtk_box_append (GTK_BOX (counters), self->repetitions);
   gtk_box_append (GTK_BOX (counters), self->clock);
   gtk_widget_set_hexpand (counters, TRUE);

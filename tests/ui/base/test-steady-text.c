@@ -149,6 +149,86 @@ test_larger_text (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (get_height (fixture) > height);
 }
 
+/* --- With a sample -------------------------------------------------------------------------- */
+
+/* A text like "counter 100", instead of the one beside it. */
+static GtkWidget *
+put_like (Fixture *fixture, const char *sample)
+{
+  GtkWidget *text = checkbit_steady_text_new_like (sample);
+
+  gtk_widget_set_halign (text, GTK_ALIGN_START);
+  gtk_widget_set_valign (text, GTK_ALIGN_START);
+  gtk_paned_set_end_child (fixture->paned, text);
+  wait_until_laid_out (fixture);
+  return text;
+}
+
+static int
+measure (GtkWidget *text, GtkOrientation orientation, int for_size, gboolean least)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (text, orientation, for_size, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+/* The sample's size is kept, whatever text of that length there is; a longer one gets its room. */
+static void
+test_like (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text = put_like (fixture, "counter 100 of 100");
+  int width = measure (text, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  guint tries = 0;
+
+  do
+    {
+      fixture->n_layouts = 0;
+      checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text),
+                                     tries % 2 == 0 ? "counter 1 of 100" : "counter 20 of 100");
+      ui_test_run (100);
+      g_assert_cmpint (gtk_widget_get_width (text), ==, width);
+    }
+  while (fixture->n_layouts > 0 && ++tries < 10);
+  g_assert_cmpuint (fixture->n_layouts, ==, 0);
+
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), "counter 1000000 of 100");
+  ui_test_wait_for (gtk_widget_get_width (text) > width);
+}
+
+/* Words stay whole; a single one is broken into halves. */
+static void
+test_like_wraps (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *words = put_like (fixture, "counter 100 of 100");
+  int line = measure (words, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int least = measure (words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int high = measure (words, GTK_ORIENTATION_VERTICAL, least, TRUE);
+  GtkWidget *word = put_like (fixture, "0x0000000000000000");
+  int half = measure (word, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+  g_assert_cmpint (high, >=, 2 * line - 1);
+  g_assert_cmpint (half, ==, (measure (word, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + 1) / 2);
+  g_assert_cmpint (measure (word, GTK_ORIENTATION_VERTICAL, half, TRUE), >=, 2 * line - 1);
+  g_assert_cmpint (measure (word, GTK_ORIENTATION_VERTICAL, 2 * half, TRUE), ==, line);
+}
+
+/* Texts that share a sample share its size, and hear of another font. */
+static void
+test_like_larger (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text = put_like (fixture, "counter 100");
+  GtkWidget *other = g_object_ref_sink (checkbit_steady_text_new_like ("counter 100"));
+  int width = gtk_widget_get_width (text);
+
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), "counter 1");
+  gtk_widget_add_css_class (text, "title-1");
+  ui_test_wait_for (gtk_widget_get_width (text) > width);
+  g_assert_cmpint (measure (other, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), ==,
+                   measure (text, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+  g_object_unref (other);
+}
+
 static guint n_measured;
 
 static void
@@ -242,5 +322,8 @@ main (int argc, char *argv[])
   ADD ("other-color", test_other_color);
   ADD ("sizes", test_sizes);
   ADD ("line", test_line);
+  ADD ("like", test_like);
+  ADD ("like/wraps", test_like_wraps);
+  ADD ("like/larger", test_like_larger);
   return g_test_run ();
 }

@@ -15,7 +15,9 @@
 static GtkWidget *
 find_label (GtkWidget *root, const char *text)
 {
-  if (GTK_IS_LABEL (root) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (root)), text))
+  const char *says = ui_test_text (root);
+
+  if (says != NULL && g_str_has_prefix (says, text))
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))

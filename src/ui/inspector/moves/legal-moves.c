@@ -12,6 +12,7 @@
 #include "ui/base/one-piece.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/stable-list.h"
+#include "ui/base/steady-text.h"
 #include "ui/base/wrap-layout.h"
 #include "ui/inspector/moves/move-columns.h"
 #include "ui/inspector/moves/move-kind-filter.h"
@@ -178,7 +179,8 @@ update_summary (CheckbitLegalMoves *self)
   if (n != all)
     /* Translators: “31 legal moves, 3 captures – 3 of 31 shown” */
     shown = g_strdup_printf (_ ("%s – %u of %u shown"), summary, n, all);
-  gtk_label_set_text (GTK_LABEL (self->summary), shown != NULL ? shown : summary);
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (self->summary),
+                                 shown != NULL ? shown : summary);
   gtk_widget_set_visible (self->scroller, n > 0);
   gtk_widget_set_visible (self->nothing, n == 0);
   if (n == 0)
@@ -439,6 +441,7 @@ checkbit_legal_moves_class_init (CheckbitLegalMovesClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CHECKBIT_TYPE_HELP_BUTTON);
+  g_type_ensure (CHECKBIT_TYPE_STEADY_TEXT);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "legal-moves");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
