@@ -1,4 +1,4 @@
-/* Tooltips that change with every move, and those of popovers that close.
+/* Tooltips that change with every move, and those of popovers and windows that close.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,7 @@ checkbit_tooltip_set (GtkWidget *widget, const char *text)
     gtk_widget_set_tooltip_text (widget, shown);
 }
 
-/* --- Popovers that close
- * ------------------------------------------------------------------------ */
+/* --- What closes ------------------------------------------------------------------------------ */
 
 /* GTK's only timeout for a display is this delay. It is postponed forever rather than removed: GTK
  * remembers its ID and starts another when the pointer moves. */
@@ -29,7 +28,7 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   GtkWidget *widget = g_value_get_object (values);
   GSource *delay = NULL;
 
-  if (GTK_IS_POPOVER (widget))
+  if (GTK_IS_NATIVE (widget))
     delay = g_main_context_find_source_by_funcs_user_data (NULL, &g_timeout_funcs,
                                                            gtk_widget_get_display (widget));
   if (delay != NULL)
@@ -38,7 +37,7 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 }
 
 void
-checkbit_tooltip_leave_popovers (void)
+checkbit_tooltip_leave_closed (void)
 {
   gpointer klass;
 

@@ -1,4 +1,4 @@
-/* Tooltips that change with every move, and those of popovers that close.
+/* Tooltips that change with every move, and those of popovers and windows that close.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,11 @@ G_BEGIN_DECLS
  * NULL for none. */
 void checkbit_tooltip_set (GtkWidget *widget, const char *text);
 
-/* From now on, no tooltip waits for a closed popover. Half a second after the pointer was over one,
- * GTK asks its surface for the pointer's position; if the surface is gone by then, for example
- * because its parent moved to another window, this is a critical warning up to GTK 4.8. Fixed in
- * 4.18 at the latest; does nothing from there on. */
-void checkbit_tooltip_leave_popovers (void);
+/* From now on, no tooltip waits for a closed popover or window. Half a second after the pointer was
+ * over one, GTK asks its surface for the pointer's position; if the surface is gone by then, for
+ * example because a popover's parent moved to another window, or because somebody holds on to a
+ * closed dialog, this is a critical warning up to GTK 4.8. Fixed in 4.18 at the latest; does nothing
+ * from there on. */
+void checkbit_tooltip_leave_closed (void);
 
 G_END_DECLS

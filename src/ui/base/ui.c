@@ -127,7 +127,7 @@ checkbit_ui_init (void)
   checkbit_active_window_install ();
   checkbit_accessible_mend_bounds ();
   checkbit_accessible_mend_names ();
-  checkbit_tooltip_leave_popovers ();
+  checkbit_tooltip_leave_closed ();
   checkbit_chooser_guard_install ();
   checkbit_flow_box_guard_install ();
   checkbit_popover_guard_install ();

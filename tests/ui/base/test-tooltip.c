@@ -1,4 +1,4 @@
-/* Tests of tooltips: an updated one is queried once, and none waits for a closed popover.
+/* Tests of tooltips: an updated one is queried once, and none waits for a closed popover or window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,20 @@ test_popover_gone (Hovered *fixture, gconstpointer data)
   ui_test_wait_for (!gtk_widget_get_mapped (fixture->popover));
   gtk_widget_unparent (fixture->popover);
   g_assert_false (gtk_widget_get_realized (fixture->popover));
+  ui_test_run (TOOLTIP_MS * 3 / 2);
+}
+
+/* The same for a window that somebody holds on to. */
+static void
+test_window_gone (Hovered *fixture, gconstpointer data)
+{
+  while ((gtk_widget_get_state_flags (fixture->parent) & GTK_STATE_FLAG_PRELIGHT) == 0)
+    {
+      hovered_point_at_top (fixture);
+      ui_test_run (10);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
+  gtk_widget_unrealize (GTK_WIDGET (fixture->window));
   ui_test_run (TOOLTIP_MS * 3 / 2);
 }
 
@@ -47,6 +61,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   g_test_add_func ("/tooltip/same-text", test_same_text);
   g_test_add ("/tooltip/popover-gone", Hovered, NULL, hovered_set_up, test_popover_gone,
+              hovered_tear_down);
+  g_test_add ("/tooltip/window-gone", Hovered, NULL, hovered_set_up, test_window_gone,
               hovered_tear_down);
   return g_test_run ();
 }
