@@ -232,7 +232,7 @@ choose_engine (CheckbitAnalysisView *self)
   return entry != NULL ? entry : checkbit_engine_list_get_first (engines);
 }
 
-/* Another engine was chosen, in the preferences or in another window. */
+/* Another engine was chosen, in the preferences or in another window, or there are others. */
 static void
 engine_set_cb (CheckbitAnalysisView *self)
 {
@@ -302,6 +302,7 @@ follow (CheckbitAnalysisView *self)
     { self->analysis, "notify::error", G_CALLBACK (active_cb) },
     { self->analysis, "notify::entry", G_CALLBACK (engine_chosen_cb) },
     { self->place, "show", G_CALLBACK (make_card) },
+    { checkbit_engine_list_get_default (), "items-changed", G_CALLBACK (engine_set_cb) },
     { self->game, "changed", G_CALLBACK (game_changed_cb) },
   };
 

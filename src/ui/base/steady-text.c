@@ -7,16 +7,17 @@
 #define MIN_WIDTH 64 /* in pixels: one longer word */
 #define UNKNOWN -1
 
-/* What texts with the same sample share: its size, so that a new row of a table measures nothing. */
+/* What texts with the same sample share: its size, so that a new row of a table measures nothing.
+ * UNKNOWN: the fonts have changed since. */
 typedef struct
 {
   char *text;
   gboolean wraps;
-  int width, least, height; /* UNKNOWN: the fonts have changed since. height: of one line */
-  guint serial;             /* counts these changes */
+  int width, least, height; /* height: of one line */
+  GPtrArray *users;         /* the texts, which keep it alive */
 } Sample;
 
-/* The samples in use, by their text; kept alive by their texts. */
+/* The samples in use, by their text. */
 static GHashTable *samples;
 
 struct _CheckbitSteadyText
@@ -28,8 +29,7 @@ struct _CheckbitSteadyText
   guint serial;        /* of the Pango context when it was made: a new one means new fonts */
   int width, height;   /* the current width, 0 for none yet, and the text's height at it */
 
-  Sample *sample; /* a text that must fit (counted); NULL where any size does */
-  guint sample_serial;
+  Sample *sample;  /* a text that must fit (counted); NULL where any size does */
   gboolean at_end; /* of the line, instead of at its start */
 
   /* The heights that GTK has cached for other widths belong to an earlier text. */
@@ -56,6 +56,7 @@ sample_get (const char *text, gboolean wraps)
   self->text = g_strdup (text);
   self->wraps = wraps;
   self->width = UNKNOWN;
+  self->users = g_ptr_array_new ();
   g_hash_table_insert (samples, g_steal_pointer (&key), self);
   return self;
 }
@@ -67,20 +68,32 @@ sample_clear (gpointer data)
   g_autofree char *key = g_strconcat (self->wraps ? "w" : "l", self->text, NULL);
 
   g_hash_table_remove (samples, key);
+  g_ptr_array_unref (self->users);
   g_free (self->text);
 }
 
+/* Makes a text one of the sample's; NULL: of none. */
 static void
-sample_release (Sample *self)
+set_sample (CheckbitSteadyText *self, Sample *sample)
 {
-  g_rc_box_release_full (self, sample_clear);
+  Sample *before = self->sample;
+
+  self->sample = sample;
+  if (sample != NULL)
+    g_ptr_array_add (sample->users, self);
+  if (before == NULL)
+    return;
+  g_ptr_array_remove_fast (before->users, self);
+  g_rc_box_release_full (before, sample_clear);
 }
 
+/* All of its texts are measured again. */
 static void
 sample_forget_size (Sample *self)
 {
   self->width = UNKNOWN;
-  self->serial++;
+  for (guint i = 0; i < self->users->len; i++)
+    gtk_widget_queue_resize (self->users->pdata[i]);
 }
 
 /* --- Laying out ------------------------------------------------------------------------------ */
@@ -89,20 +102,19 @@ static PangoLayout *
 get_layout (CheckbitSteadyText *self)
 {
   g_autoptr (PangoAttrList) attributes = NULL;
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   if (self->layout != NULL)
     return self->layout;
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  /* A number that takes two lines is still one number. */
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
   self->serial = pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   if (self->sample != NULL && !self->sample->wraps)
     pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_alignment (self->layout,
-                              rtl != self->at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   return self->layout;
 }
 
@@ -116,6 +128,21 @@ measure_height (CheckbitSteadyText *self, int width)
   pango_layout_set_width (layout, width < 0 ? -1 : width * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
+}
+
+/* Pango takes the other side for text that is not written in the direction of the desktop's. */
+static void
+align (CheckbitSteadyText *self)
+{
+  PangoLayout *layout = get_layout (self);
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  gboolean swaps
+      = line != NULL
+        && (pango_layout_line_get_resolved_direction (line) == PANGO_DIRECTION_RTL) != rtl;
+
+  pango_layout_set_alignment (layout, (rtl != self->at_end) != swaps ? PANGO_ALIGN_RIGHT
+                                                                     : PANGO_ALIGN_LEFT);
 }
 
 /* A layout of the sample. (transfer full) */
@@ -149,7 +176,6 @@ measure_sample (CheckbitSteadyText *self)
   Sample *sample = self->sample;
   g_autoptr (PangoLayout) layout = NULL;
 
-  self->sample_serial = sample->serial;
   if (sample->width != UNKNOWN)
     return;
   layout = lay_out_sample (self);
@@ -235,6 +261,7 @@ checkbit_steady_text_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   pango_layout_set_width (layout, self->width * PANGO_SCALE);
+  align (self);
   gtk_snapshot_append_layout (snapshot, layout, &color);
 }
 
@@ -249,19 +276,8 @@ forget_layout (CheckbitSteadyText *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Without a layout the font is not known, but others with the same sample may have found that it is
- * another one. */
-static void
-check_sample (CheckbitSteadyText *self)
-{
-  if (self->sample_serial == self->sample->serial)
-    return;
-  self->sample_serial = self->sample->serial;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 /* The style changes with anything CSS can match, such as a row's position in a list; the size only
- * with the font. */
+ * with the font. A text with a sample that was not drawn yet relies on those that were. */
 static void
 checkbit_steady_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -269,9 +285,9 @@ checkbit_steady_text_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   GTK_WIDGET_CLASS (checkbit_steady_text_parent_class)->css_changed (widget, change);
   if (self->layout == NULL && self->sample != NULL)
-    check_sample (self);
-  else if (self->layout == NULL
-           || pango_context_get_serial (gtk_widget_get_pango_context (widget)) != self->serial)
+    return;
+  if (self->layout == NULL
+      || pango_context_get_serial (gtk_widget_get_pango_context (widget)) != self->serial)
     forget_layout (self);
 }
 
@@ -293,12 +309,11 @@ checkbit_steady_text_system_setting_changed (GtkWidget *widget, GtkSystemSetting
 static void
 fit_sample (CheckbitSteadyText *self)
 {
-  Sample *sample = self->sample;
+  const Sample *sample = self->sample;
 
   if (!sample->wraps || g_utf8_strlen (self->text, -1) <= g_utf8_strlen (sample->text, -1))
     return;
-  self->sample = sample_get (self->text, TRUE);
-  sample_release (sample);
+  set_sample (self, sample_get (self->text, TRUE));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -353,7 +368,7 @@ static void
 checkbit_steady_text_finalize (GObject *object)
 {
   g_free (CHECKBIT_STEADY_TEXT (object)->text);
-  g_clear_pointer (&CHECKBIT_STEADY_TEXT (object)->sample, sample_release);
+  set_sample (CHECKBIT_STEADY_TEXT (object), NULL);
   G_OBJECT_CLASS (checkbit_steady_text_parent_class)->finalize (object);
 }
 
@@ -392,8 +407,7 @@ new_with_sample (const char *sample, gboolean wraps)
 {
   CheckbitSteadyText *self = g_object_new (CHECKBIT_TYPE_STEADY_TEXT, NULL);
 
-  self->sample = sample_get (sample, wraps);
-  self->sample_serial = self->sample->serial;
+  set_sample (self, sample_get (sample, wraps));
   return GTK_WIDGET (self);
 }
 
@@ -419,6 +433,5 @@ checkbit_steady_text_set_at_end (CheckbitSteadyText *self)
   g_return_if_fail (CHECKBIT_IS_STEADY_TEXT (self));
 
   self->at_end = TRUE;
-  g_clear_object (&self->layout);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* A GtkLabel queues a resize for each new text, and everything up to the window is measured again.
- * This does so only if the text's height changes at the current width; it accepts any width. All
- * its digits have the same width.
+ * This does so only if the text's height changes at the current width; without a sample (below) it
+ * accepts any width. All its digits have the same width.
  *
  * CSS node: label. For assistive technology it is a label, too. */
 #define CHECKBIT_TYPE_STEADY_TEXT (checkbit_steady_text_get_type ())

@@ -10,7 +10,7 @@
 #include "chess/bitboard.h"
 #include "ui/base/texture.h"
 
-/* In squares, with limits in logical pixels, for texts of the default size. */
+/* In squares, with limits in logical pixels, for texts of the default size; see SIZE_CLOSE. */
 #define TEXT_SIZE 0.165
 #define TEXT_LEAST 7.
 #define TEXT_MOST 16.
@@ -31,6 +31,7 @@ typedef struct
   const CheckbitBoardPalette *palette;
   const CheckbitBoardGeometry *geometry;
   ChessLayout layout;
+  PangoContext *fonts; /* NULL for the default's */
   PangoLayout *text;
 } DrawData;
 
@@ -79,7 +80,7 @@ get_text_size (const DrawData *data, double share, double most)
   return MAX (size, TEXT_LEAST) * data->geometry->scale;
 }
 
-/* The font of the palette's widget. (transfer full) */
+/* (transfer full) */
 static PangoFontDescription *
 font_new (PangoContext *fonts)
 {
@@ -106,7 +107,7 @@ fit_size (PangoFontDescription *font, double size)
 static PangoLayout *
 text_new (cairo_t *cr, const DrawData *data, double share, double most)
 {
-  PangoContext *fonts = data->palette->fonts;
+  PangoContext *fonts = data->fonts;
   PangoLayout *text = fonts != NULL ? pango_layout_new (fonts) : pango_cairo_create_layout (cr);
   PangoFontDescription *font = font_new (fonts);
   double size = fit_size (font, get_text_size (data, share, most));
@@ -173,9 +174,10 @@ get_part (const CheckbitBoardGeometry *geometry, CheckbitCoordinates kind)
 GdkTexture *
 checkbit_board_coordinates_draw (CheckbitCoordinates kind,
                                  const CheckbitBoardPalette *palette,
+                                 PangoContext *fonts,
                                  const CheckbitBoardGeometry *geometry)
 {
-  DrawData data = { .palette = palette, .geometry = geometry };
+  DrawData data = { .palette = palette, .fonts = fonts, .geometry = geometry };
   cairo_rectangle_int_t part = get_part (geometry, kind);
 
   g_return_val_if_fail (geometry->pixels > 0, NULL);
@@ -217,9 +219,10 @@ draw_indices (cairo_t *cr, int size, gconstpointer user_data)
 GdkTexture *
 checkbit_board_indices_draw (ChessLayout layout,
                              const CheckbitBoardPalette *palette,
+                             PangoContext *fonts,
                              const CheckbitBoardGeometry *geometry)
 {
-  DrawData data = { .palette = palette, .geometry = geometry, .layout = layout };
+  DrawData data = { .palette = palette, .fonts = fonts, .geometry = geometry, .layout = layout };
 
   g_return_val_if_fail (geometry->pixels > 0, NULL);
 

@@ -26,10 +26,11 @@ typedef enum
 
 #define CHECKBIT_N_COORDINATES 2
 
-/* A picture of the strip along the board's edge that a kind of coordinates is in. (transfer
- * full) */
+/* A picture of the strip along the board's edge that a kind of coordinates is in, in the font of a
+ * Pango context (only used here); NULL for any. (transfer full) */
 GdkTexture *checkbit_board_coordinates_draw (CheckbitCoordinates kind,
                                              const CheckbitBoardPalette *palette,
+                                             PangoContext *fonts,
                                              const CheckbitBoardGeometry *geometry);
 
 /* Where that strip lies. */
@@ -37,10 +38,11 @@ void checkbit_board_coordinates_get_bounds (CheckbitCoordinates kind,
                                             const CheckbitBoardGeometry *geometry,
                                             graphene_rect_t *bounds);
 
-/* The number of each square's bit at its top right: a picture of the whole board's size.
- * (transfer full) */
+/* The number of each square's bit at its top right: a picture of the whole board's size. fonts: as
+ * above. (transfer full) */
 GdkTexture *checkbit_board_indices_draw (ChessLayout layout,
                                          const CheckbitBoardPalette *palette,
+                                         PangoContext *fonts,
                                          const CheckbitBoardGeometry *geometry);
 
 G_END_DECLS

@@ -106,7 +106,8 @@ paint_coordinates (CheckbitBoardPainter *self,
       graphene_rect_t bounds;
 
       if (*strip == NULL)
-        *strip = checkbit_board_coordinates_draw (kind, &self->palette, &scene->geometry);
+        *strip = checkbit_board_coordinates_draw (
+            kind, &self->palette, gtk_widget_get_pango_context (self->widget), &scene->geometry);
       checkbit_board_coordinates_get_bounds (kind, &scene->geometry, &bounds);
       checkbit_texture_append (*strip, self->widget, snapshot, &bounds);
     }
@@ -118,7 +119,9 @@ paint_indices (CheckbitBoardPainter *self, const CheckbitBoardScene *scene, GtkS
   if (!scene->bit_indices || scene->geometry.size < CHECKBIT_BOARD_LABELLED_SIZE)
     return;
   if (self->indices == NULL)
-    self->indices = checkbit_board_indices_draw (scene->layout, &self->palette, &scene->geometry);
+    self->indices = checkbit_board_indices_draw (scene->layout, &self->palette,
+                                                 gtk_widget_get_pango_context (self->widget),
+                                                 &scene->geometry);
   paint_over (self, scene, snapshot, self->indices);
 }
 

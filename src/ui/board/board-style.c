@@ -62,5 +62,4 @@ checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget)
       gdk_rgba_parse (&self->colors[i], "#808080");
   self->dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   self->text = checkbit_large_text_get_scale (widget);
-  self->fonts = gtk_widget_get_pango_context (widget);
 }

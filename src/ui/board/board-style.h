@@ -40,15 +40,13 @@ typedef struct
   GdkRGBA colors[CHECKBIT_N_BOARD_COLORS];
   gboolean dark; /* which variant of the layers' colors goes with them */
   double text;   /* the scale of the desktop's texts: 1, 1.25, 1.6 … */
-  PangoContext *fonts; /* the widget's; NULL for no widget */
 } CheckbitBoardPalette;
 
 /* Gives the default display the colors for its color scheme and contrast, and updates them from now
  * on; a second call does nothing. */
 void checkbit_board_style_ensure (void);
 
-/* Reads a widget's colors, text scale and fonts, which may change with its style. The palette is
- * valid as long as the widget is. */
+/* Reads a widget's colors and text scale, both of which may change with its style. */
 void checkbit_board_palette_load (CheckbitBoardPalette *self, GtkWidget *widget);
 
 G_END_DECLS

@@ -555,6 +555,20 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
 }
 
+/* That an engine has gone is heard of before there is anything to choose another with. */
+static void
+test_engine_gone (Fixture *fixture, gconstpointer data)
+{
+  CheckbitEngineList *engines = checkbit_engine_list_get_default ();
+  CheckbitAnalysis *analysis = fixture->parts.analysis;
+  CheckbitEngineEntry *chosen = add_fake ("play");
+
+  checkbit_analysis_set_entry (analysis, chosen);
+  g_assert_true (checkbit_engine_list_remove (engines, chosen));
+  g_assert_true (checkbit_analysis_get_entry (analysis)
+                 == checkbit_engine_list_get_first (engines));
+}
+
 /* Whoever started an analysis hears its first line, with the text of the card. */
 static void
 test_analysis_is_told (Fixture *fixture, gconstpointer data)
@@ -704,6 +718,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("restart", test_restart);
   ADD_MATCH ("failing-analysis", test_failing_analysis);
   ADD_MATCH ("analysis-is-told", test_analysis_is_told);
+  ADD_MATCH ("engine-gone", test_engine_gone);
   ADD_MATCH ("resign-by-key", test_resign_by_key);
   ADD_MATCH ("wrapped-analysis", test_wrapped_analysis);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);

@@ -217,16 +217,101 @@ test_like_wraps (Fixture *fixture, gconstpointer data)
 static void
 test_like_larger (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *text = put_like (fixture, "counter 100");
-  GtkWidget *other = g_object_ref_sink (checkbit_steady_text_new_like ("counter 100"));
-  int width = gtk_widget_get_width (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *text = checkbit_steady_text_new_like ("counter 100");
+  GtkWidget *unseen = checkbit_steady_text_new_like ("counter 100");
+  int width, height;
 
   checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), "counter 1");
-  gtk_widget_add_css_class (text, "title-1");
-  ui_test_wait_for (gtk_widget_get_width (text) > width);
-  g_assert_cmpint (measure (other, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), ==,
-                   measure (text, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
-  g_object_unref (other);
+  gtk_widget_set_child_visible (unseen, FALSE); /* measured, but never drawn */
+  gtk_box_append (GTK_BOX (box), unseen);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  gtk_paned_set_end_child (fixture->paned, box);
+  wait_until_laid_out (fixture);
+  width = measure (unseen, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  height = measure (unseen, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  gtk_widget_add_css_class (box, "title-1");
+  ui_test_wait_for (measure (unseen, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) > width
+                    && measure (unseen, GTK_ORIENTATION_VERTICAL, -1, FALSE) > height);
+  g_assert_cmpint (gtk_widget_get_width (text), ==,
+                   measure (unseen, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+}
+
+/* Puts a text to the left of the divider, with a width. */
+static void
+put_narrow (Fixture *fixture, GtkWidget *text, int width)
+{
+  gtk_paned_set_start_child (fixture->paned, text);
+  fixture->text = CHECKBIT_STEADY_TEXT (text);
+  set_width (fixture, width);
+}
+
+/* Where something is drawn. */
+static graphene_rect_t
+get_ink (GtkWidget *text)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (text);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t bounds;
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (text),
+                          gtk_widget_get_height (text));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_get_bounds (node, &bounds);
+  gsk_render_node_unref (node);
+  return bounds;
+}
+
+/* A number in two lines is no higher than its sample: no line ends in a hyphen. */
+static void
+test_like_number (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text = checkbit_steady_text_new_like ("0x0000000000000000");
+
+  gtk_widget_add_css_class (text, "monospace");
+  put_narrow (fixture, text, 300);
+  set_width (fixture, measure (text, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), "0xabcdefabcdefabcd");
+  ui_test_run (100);
+
+  graphene_rect_t ink = get_ink (text);
+  int high = measure (text, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (text), TRUE);
+  g_assert_cmpfloat (ink.origin.y + ink.size.height, <=, high + 1);
+}
+
+static const struct
+{
+  const char *text;
+  GtkTextDirection desktop;
+  gboolean at_end, right;
+} sides[] = {
+  { "abc", GTK_TEXT_DIR_LTR, FALSE, FALSE }, { "abc", GTK_TEXT_DIR_LTR, TRUE, TRUE },
+  { "abc", GTK_TEXT_DIR_RTL, FALSE, TRUE },  { "abc", GTK_TEXT_DIR_RTL, TRUE, FALSE },
+  { "אבג", GTK_TEXT_DIR_LTR, FALSE, FALSE }, { "אבג", GTK_TEXT_DIR_LTR, TRUE, TRUE },
+  { "אבג", GTK_TEXT_DIR_RTL, FALSE, TRUE },  { "אבג", GTK_TEXT_DIR_RTL, TRUE, FALSE },
+};
+
+/* A text begins where the desktop's lines do, whatever it is written in. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      GtkWidget *text = checkbit_steady_text_new_like ("counter 100");
+
+      gtk_widget_set_direction (text, sides[i].desktop);
+      if (sides[i].at_end)
+        checkbit_steady_text_set_at_end (CHECKBIT_STEADY_TEXT (text));
+      checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), sides[i].text);
+      put_narrow (fixture, text, WIDTH + (int) i);
+      ui_test_run (50);
+      g_test_message ("row %u", i);
+      g_assert_cmpint (get_ink (text).origin.x > WIDTH / 2., ==, sides[i].right);
+    }
 }
 
 static guint n_measured;
@@ -325,5 +410,7 @@ main (int argc, char *argv[])
   ADD ("like", test_like);
   ADD ("like/wraps", test_like_wraps);
   ADD ("like/larger", test_like_larger);
+  ADD ("like/number", test_like_number);
+  ADD ("sides", test_sides);
   return g_test_run ();
 }

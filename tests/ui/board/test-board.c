@@ -249,9 +249,9 @@ test_indices (BoardTest *fixture, gconstpointer data)
     palette.colors[i] = (GdkRGBA){ i == CHECKBIT_BOARD_COLOR_INDEX, 0, 0, 1 };
   for (guint layout = 0; layout < CHESS_N_LAYOUTS; layout++)
     {
-      g_autoptr (GdkTexture) first = checkbit_board_indices_draw (0, &palette, &geometry);
+      g_autoptr (GdkTexture) first = checkbit_board_indices_draw (0, &palette, NULL, &geometry);
       g_autoptr (GdkTexture) second
-          = checkbit_board_indices_draw ((ChessLayout) layout, &palette, &geometry);
+          = checkbit_board_indices_draw ((ChessLayout) layout, &palette, NULL, &geometry);
 
       gdk_texture_download (first, pixels, (gsize) side * 4);
       gdk_texture_download (second, other, (gsize) side * 4);
@@ -285,10 +285,11 @@ draw_strip_with (
     CheckbitCoordinates kind, int square, double text, PangoContext *fonts, int *width, int *height)
 {
   CheckbitBoardGeometry geometry = { .scale = 1, .pixels = square, .size = square };
-  CheckbitBoardPalette palette = { .text = text, .fonts = fonts };
+  CheckbitBoardPalette palette = { .text = text };
 
   palette.colors[CHECKBIT_BOARD_COLOR_ON_DARK] = (GdkRGBA){ 1, 1, 1, 1 };
-  g_autoptr (GdkTexture) texture = checkbit_board_coordinates_draw (kind, &palette, &geometry);
+  g_autoptr (GdkTexture) texture
+      = checkbit_board_coordinates_draw (kind, &palette, fonts, &geometry);
   *width = gdk_texture_get_width (texture);
   *height = gdk_texture_get_height (texture);
   guint32 *pixels = g_new (guint32, (gsize) *width * (gsize) *height);
