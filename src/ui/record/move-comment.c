@@ -67,12 +67,26 @@ dup_title (CheckbitNode *node, gboolean before, CheckbitNotation notation)
   return g_strdup_printf (_ ("Comment after %s"), move);
 }
 
-/* A popover needs a visible parent: if the list is hidden, it is the window. */
+/* Whether the window shows anything of a place in a widget. */
+static gboolean
+is_in_sight (GtkWidget *widget, GtkWidget *window, const GdkRectangle *place)
+{
+  graphene_rect_t shown = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
+                                              (float) gtk_widget_get_height (window));
+  graphene_point_t from = GRAPHENE_POINT_INIT ((float) place->x, (float) place->y), to;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_point (widget, window, &from, &to)
+         && graphene_rect_intersection (
+             &shown, &GRAPHENE_RECT_INIT (to.x, to.y, (float) place->width, (float) place->height),
+             NULL);
+}
+
+/* A popover needs a visible place: if the list is hidden, or scrolled away, it is in the window. */
 static void
 put_editor (CheckbitMoveComment *self, const GdkRectangle *place)
 {
   GtkRoot *root = gtk_widget_get_root (self->parent);
-  gboolean elsewhere = root != NULL && !gtk_widget_get_mapped (self->parent);
+  gboolean elsewhere = root != NULL && !is_in_sight (self->parent, GTK_WIDGET (root), place);
   GtkWidget *parent = elsewhere ? GTK_WIDGET (root) : self->parent;
   GdkRectangle middle
       = { gtk_widget_get_width (parent) / 2, gtk_widget_get_height (parent) / 2, 1, 1 };

@@ -330,15 +330,8 @@ static void
 popup_current (CheckbitMoveList *self)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
-  GtkWidget *button = checkbit_move_list_get_button (self, current);
-  graphene_rect_t bounds;
 
-  if (button == NULL || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
-    return;
-
-  popup (self, current,
-         (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
-                         (int) bounds.size.height });
+  popup (self, current, get_place (self, current));
 }
 
 static void

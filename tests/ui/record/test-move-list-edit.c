@@ -545,6 +545,30 @@ test_comment_drafted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->game, drafts);
 }
 
+/* The list is on a page that is scrolled down, above the screen: GTK 4.8 looks for a monitor there. */
+static void
+test_comment_scrolled_away (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (fixture->list), *page = gtk_widget_get_parent (list);
+  GtkWidget *scroller = gtk_scrolled_window_new (),
+            *space = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  g_object_ref (page);
+  gtk_window_set_child (fixture->window, scroller);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  g_object_unref (page);
+  gtk_widget_set_size_request (space, -1, 3000);
+  gtk_box_append (GTK_BOX (page), space);
+  ui_test_wait_for (gtk_adjustment_get_upper (adjustment) > 3000);
+  gtk_adjustment_set_value (adjustment, 2500);
+  ui_test_run (100);
+  checkbit_move_list_edit_comment (fixture->list);
+  g_assert_true (gtk_widget_get_parent (find_editor (fixture)) == GTK_WIDGET (fixture->window));
+  ui_test_run (100);
+  g_assert_true (gtk_widget_get_mapped (find_editor (fixture)));
+}
+
 /* A shortcut requests it while the list is hidden: its popovers would have neither position nor
  * size. */
 static void
@@ -617,6 +641,7 @@ main (int argc, char *argv[])
   ADD ("comments", test_comments);
   ADD ("comment-drafted", test_comment_drafted);
   ADD ("comment-out-of-sight", test_comment_out_of_sight);
+  ADD ("comment-scrolled-away", test_comment_scrolled_away);
   ADD ("long-comment", test_long_comment);
   ADD ("comment-of-many-lines", test_comment_of_many_lines);
   ADD ("comment-of-few-lines", test_comment_of_few_lines);
