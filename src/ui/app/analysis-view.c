@@ -302,13 +302,15 @@ follow (CheckbitAnalysisView *self)
     { self->analysis, "notify::error", G_CALLBACK (active_cb) },
     { self->analysis, "notify::entry", G_CALLBACK (engine_chosen_cb) },
     { self->place, "show", G_CALLBACK (make_card) },
-    { checkbit_engine_list_get_default (), "items-changed", G_CALLBACK (engine_set_cb) },
     { self->game, "changed", G_CALLBACK (game_changed_cb) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
                              G_CONNECT_SWAPPED);
+  /* After the card, whose choice of an engine must know of them first. */
+  g_signal_connect_object (checkbit_engine_list_get_default (), "items-changed",
+                           G_CALLBACK (engine_set_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   if (self->settings != NULL)
     g_signal_connect_object (self->settings, "changed::" ENGINE_KEY, G_CALLBACK (engine_set_cb),
                              self, G_CONNECT_SWAPPED);

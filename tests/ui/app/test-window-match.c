@@ -555,18 +555,26 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
 }
 
-/* That an engine has gone is heard of before there is anything to choose another with. */
+/* That an engine has gone is heard of, with and without the card where another can be chosen. */
 static void
 test_engine_gone (Fixture *fixture, gconstpointer data)
 {
   CheckbitEngineList *engines = checkbit_engine_list_get_default ();
   CheckbitAnalysis *analysis = fixture->parts.analysis;
-  CheckbitEngineEntry *chosen = add_fake ("play");
 
-  checkbit_analysis_set_entry (analysis, chosen);
-  g_assert_true (checkbit_engine_list_remove (engines, chosen));
-  g_assert_true (checkbit_analysis_get_entry (analysis)
-                 == checkbit_engine_list_get_first (engines));
+  add_fake ("play");
+  for (int shown = 0; shown <= 1; shown++)
+    {
+      CheckbitEngineEntry *chosen = add_fake ("play");
+
+      gtk_widget_set_visible (fixture->parts.analysis_place, shown);
+      checkbit_analysis_set_entry (analysis, chosen);
+      g_assert_true (checkbit_engine_list_remove (engines, chosen));
+      CheckbitEngineEntry *now = checkbit_analysis_get_entry (analysis);
+      g_assert_true (now != NULL && now != chosen);
+      g_assert_true (checkbit_engine_list_find (engines, checkbit_engine_entry_get_id (now))
+                     == now);
+    }
 }
 
 /* Whoever started an analysis hears its first line, with the text of the card. */
