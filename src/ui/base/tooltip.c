@@ -39,11 +39,8 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 void
 checkbit_tooltip_leave_closed (void)
 {
-  gpointer klass;
+  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
 
-  if (gtk_check_version (4, 18, 0) == NULL)
-    return;
-  klass = g_type_class_ref (GTK_TYPE_WIDGET);
   g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
                               NULL);
   g_type_class_unref (klass);

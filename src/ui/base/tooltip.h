@@ -15,9 +15,8 @@ void checkbit_tooltip_set (GtkWidget *widget, const char *text);
 
 /* From now on, no tooltip waits for a closed popover or window. Half a second after the pointer was
  * over one, GTK asks its surface for the pointer's position; if the surface is gone by then, for
- * example because a popover's parent moved to another window, or because somebody holds on to a
- * closed dialog, this is a critical warning up to GTK 4.8. Fixed in 4.18 at the latest; does nothing
- * from there on. */
+ * example because a popover's parent moved to another window (up to 4.8), or because somebody holds
+ * on to a closed dialog (4.18, too), this is a critical warning. */
 void checkbit_tooltip_leave_closed (void);
 
 G_END_DECLS

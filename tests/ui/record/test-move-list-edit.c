@@ -545,28 +545,26 @@ test_comment_drafted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->game, drafts);
 }
 
-/* The list is on a page that is scrolled down, above the screen: GTK 4.8 looks for a monitor there. */
+/* The list is above the screen, as on a page that is scrolled down: GTK 4.8 looks for a monitor
+ * there. */
 static void
 test_comment_scrolled_away (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list = GTK_WIDGET (fixture->list), *page = gtk_widget_get_parent (list);
-  GtkWidget *scroller = gtk_scrolled_window_new (),
-            *space = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkWidget *list = checkbit_move_list_new (fixture->game), *fixed = gtk_fixed_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *editor;
 
-  g_object_ref (page);
-  gtk_window_set_child (fixture->window, scroller);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
-  g_object_unref (page);
-  gtk_widget_set_size_request (space, -1, 3000);
-  gtk_box_append (GTK_BOX (page), space);
-  ui_test_wait_for (gtk_adjustment_get_upper (adjustment) > 3000);
-  gtk_adjustment_set_value (adjustment, 2500);
-  ui_test_run (100);
-  checkbit_move_list_edit_comment (fixture->list);
-  g_assert_true (gtk_widget_get_parent (find_editor (fixture)) == GTK_WIDGET (fixture->window));
-  ui_test_run (100);
-  g_assert_true (gtk_widget_get_mapped (find_editor (fixture)));
+  gtk_widget_set_size_request (list, 200, 200);
+  gtk_fixed_put (GTK_FIXED (fixed), list, 0, -3000);
+  gtk_window_set_child (window, fixed);
+  gtk_window_set_default_size (window, 300, 400);
+  ui_test_show (window);
+  checkbit_move_list_edit_comment (CHECKBIT_MOVE_LIST (list));
+  editor = find_child (GTK_WIDGET (window), CHECKBIT_TYPE_COMMENT_EDITOR);
+  g_assert_nonnull (editor);
+  ui_test_wait_for (gtk_widget_get_mapped (editor) && gtk_widget_get_width (editor) > 0);
+  checkbit_comment_editor_close (CHECKBIT_COMMENT_EDITOR (editor), FALSE);
+  ui_test_destroy (window);
 }
 
 /* A shortcut requests it while the list is hidden: its popovers would have neither position nor
