@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 /* Shows the analysis of a controller, by the engine that the settings name. Construct only:
- * "controller", "place" (an empty AdwBin for the lines, shown while there are some), "bar", "arrows",
- * "notes", "settings" (NULL for none). */
+ * "controller", "place" (an empty AdwBin for the lines, shown while there are some), "bar",
+ * "arrows", "notes", "settings" (NULL for none). */
 #define CHECKBIT_TYPE_ANALYSIS_VIEW (checkbit_analysis_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     CheckbitAnalysisView, checkbit_analysis_view, CHECKBIT, ANALYSIS_VIEW, GObject)

@@ -11,7 +11,8 @@
  * UNKNOWN: the fonts have changed since. */
 typedef struct
 {
-  char *text;
+  char *key;        /* in the table of samples */
+  const char *text; /* in the key */
   gboolean wraps;
   int width, least, height; /* height: of one line */
   GPtrArray *users;         /* the texts, which keep it alive */
@@ -49,15 +50,16 @@ sample_get (const char *text, gboolean wraps)
   Sample *self;
 
   if (samples == NULL)
-    samples = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+    samples = g_hash_table_new (g_str_hash, g_str_equal);
   if ((self = g_hash_table_lookup (samples, key)) != NULL)
     return g_rc_box_acquire (self);
   self = g_rc_box_new0 (Sample);
-  self->text = g_strdup (text);
+  self->key = g_steal_pointer (&key);
+  self->text = self->key + 1;
   self->wraps = wraps;
   self->width = UNKNOWN;
   self->users = g_ptr_array_new ();
-  g_hash_table_insert (samples, g_steal_pointer (&key), self);
+  g_hash_table_insert (samples, self->key, self);
   return self;
 }
 
@@ -65,11 +67,10 @@ static void
 sample_clear (gpointer data)
 {
   Sample *self = data;
-  g_autofree char *key = g_strconcat (self->wraps ? "w" : "l", self->text, NULL);
 
-  g_hash_table_remove (samples, key);
+  g_hash_table_remove (samples, self->key);
   g_ptr_array_unref (self->users);
-  g_free (self->text);
+  g_free (self->key);
 }
 
 /* Makes a text one of the sample's; NULL: of none. */

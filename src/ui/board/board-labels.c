@@ -22,8 +22,8 @@
 
 #define HALO 0.24 /* of the letters' size */
 
-/* Letters that differ less than this from the desktop's own, which are loaded already, are those: to
- * find a font for another size costs more than to draw the coordinates. */
+/* Letters that differ less than this from the desktop's own, which are loaded already, are those:
+ * to find a font for another size costs more than to draw the coordinates. */
 #define SIZE_CLOSE 1.15
 
 typedef struct
