@@ -114,7 +114,7 @@ touch_cb (GtkEventController *controller, GdkEvent *event)
 
 /* When an autohide popover is shown for the first time, adds a controller for touches outside. */
 static void
-watch_touches (GtkWidget *popover)
+add_touches (GtkWidget *popover)
 {
   GtkEventController *touches;
 
@@ -128,149 +128,19 @@ watch_touches (GtkWidget *popover)
   gtk_widget_add_controller (popover, touches);
 }
 
-/* --- Scrolling behind it ---------------------------------------------------------------------- */
-
-#define SCROLLING "scrolling" /* the data key of a shown popover's Scrolling */
-
-/* What moves the place that a popover belongs to. */
-typedef struct
-{
-  GtkAdjustment *adjustment; /* owned */
-  GtkOrientation orientation;
-  double begin; /* its value when the popover was shown */
-  gulong handler;
-} Axis;
-
-typedef struct
-{
-  graphene_rect_t anchor; /* when the popover was shown, in its window */
-  GArray *axes;           /* of Axis */
-} Scrolling;
-
 static void
-axis_clear (gpointer data)
-{
-  Axis *self = data;
-
-  g_signal_handler_disconnect (self->adjustment, self->handler);
-  g_object_unref (self->adjustment);
-}
-
-static void
-scrolling_free (gpointer data)
-{
-  Scrolling *self = data;
-
-  g_array_unref (self->axes);
-  g_free (self);
-}
-
-/* Whether a window of a size would still show anything of the anchor. The new layout is to come, so
- * this adds up what has been scrolled. */
-static gboolean
-scrolling_leaves_in_sight (const Scrolling *self, int width, int height)
-{
-  graphene_rect_t anchor = self->anchor;
-  graphene_rect_t window = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-
-  for (guint i = 0; i < self->axes->len; i++)
-    {
-      const Axis *axis = &g_array_index (self->axes, Axis, i);
-      float by = (float) (gtk_adjustment_get_value (axis->adjustment) - axis->begin);
-      gboolean across = axis->orientation == GTK_ORIENTATION_HORIZONTAL;
-
-      graphene_rect_offset (&anchor, across ? -by : 0, across ? 0 : -by);
-    }
-  return graphene_rect_intersection (&anchor, &window, NULL);
-}
-
-static void
-scrolled_cb (GtkWidget *popover)
-{
-  Scrolling *scrolling = g_object_get_data (G_OBJECT (popover), SCROLLING);
-  GtkRoot *root = gtk_widget_get_root (popover);
-
-  if (scrolling != NULL && root != NULL
-      && !scrolling_leaves_in_sight (scrolling, gtk_widget_get_width (GTK_WIDGET (root)),
-                                     gtk_widget_get_height (GTK_WIDGET (root))))
-    gtk_popover_popdown (GTK_POPOVER (popover));
-}
-
-static void
-add_axis (Scrolling *self,
-          GtkWidget *popover,
-          GtkAdjustment *adjustment,
-          GtkOrientation orientation)
-{
-  if (adjustment == NULL)
-    return;
-  Axis axis = {
-    .adjustment = g_object_ref (adjustment),
-    .orientation = orientation,
-    .begin = gtk_adjustment_get_value (adjustment),
-    .handler
-    = g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), popover),
-  };
-
-  g_array_append_val (self->axes, axis);
-}
-
-static void
-watch_scrolling (GtkWidget *popover)
-{
-  GtkWidget *parent = gtk_widget_get_parent (popover);
-  GtkRoot *root = gtk_widget_get_root (popover);
-  graphene_rect_t bounds;
-  GdkRectangle part;
-
-  if (parent == NULL || root == NULL
-      || !gtk_widget_compute_bounds (parent, GTK_WIDGET (root), &bounds))
-    return;
-
-  Scrolling *self = g_new0 (Scrolling, 1);
-  self->anchor = bounds;
-  if (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &part))
-    graphene_rect_init (&self->anchor, bounds.origin.x + (float) part.x,
-                        bounds.origin.y + (float) part.y, (float) MAX (part.width, 1),
-                        (float) MAX (part.height, 1));
-  self->axes = g_array_new (FALSE, FALSE, sizeof (Axis));
-  g_array_set_clear_func (self->axes, axis_clear);
-  for (GtkWidget *widget = gtk_widget_get_parent (parent); widget != NULL;
-       widget = gtk_widget_get_parent (widget))
-    if (GTK_IS_SCROLLABLE (widget))
-      {
-        GtkScrollable *scrollable = GTK_SCROLLABLE (widget);
-
-        add_axis (self, popover, gtk_scrollable_get_hadjustment (scrollable),
-                  GTK_ORIENTATION_HORIZONTAL);
-        add_axis (self, popover, gtk_scrollable_get_vadjustment (scrollable),
-                  GTK_ORIENTATION_VERTICAL);
-      }
-  g_object_set_data_full (G_OBJECT (popover), SCROLLING, self, scrolling_free);
-}
-
-static void
-map_cb (GtkWidget *popover)
+realize_cb (GtkWidget *popover)
 {
   g_signal_chain_from_overridden_handler (popover);
-  watch_touches (popover);
-  watch_scrolling (popover);
+  add_touches (popover);
 }
 
 static void
-unmap_cb (GtkWidget *popover)
-{
-  g_object_set_data (G_OBJECT (popover), SCROLLING, NULL);
-  g_signal_chain_from_overridden_handler (popover);
-}
-
-static void
-watch_sight (void)
+watch_touches (void)
 {
   gpointer klass = g_type_class_ref (GTK_TYPE_POPOVER);
 
-  g_signal_override_class_handler ("map", GTK_TYPE_POPOVER, G_CALLBACK (map_cb));
-  g_signal_override_class_handler ("unmap", GTK_TYPE_POPOVER, G_CALLBACK (unmap_cb));
+  g_signal_override_class_handler ("realize", GTK_TYPE_POPOVER, G_CALLBACK (realize_cb));
   g_type_class_unref (klass);
 }
 
@@ -282,5 +152,5 @@ checkbit_popover_guard_install (void)
   if (gtk_check_version (4, 18, 0) != NULL)
     watch_pointer ();
   watch_enter ();
-  watch_sight ();
+  watch_touches ();
 }

@@ -19,10 +19,7 @@ G_BEGIN_DECLS
  * - The Enter key works while nothing in the window has the focus. GTK, 4.18 too, then passes NULL
  *   to a check for an ancestor, which is a critical warning.
  * - An autohide popover also closes at a touch outside. On X11 GTK, 4.18 too, only does that for
- *   mouse buttons, so touch could not leave a menu.
- * - A popover closes when what it belongs to is scrolled out of the window. GTK 4.8 would look for
- *   a monitor at that place, and where there is none, as above a window at the screen's edge, that
- *   is a critical warning. */
+ *   mouse buttons, so touch could not leave a menu. */
 void checkbit_popover_guard_install (void);
 
 G_END_DECLS

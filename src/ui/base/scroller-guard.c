@@ -4,22 +4,57 @@
  */
 #include "ui/base/scroller-guard.h"
 
-/* Ready times of a source: never, and at once. */
-#define LATER GINT_TO_POINTER (-1)
-#define NOW GINT_TO_POINTER (0)
+/* GTK's only timeout for a scrolled window is the delay before it springs back. */
+static GSource *
+find_delay (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget)
+             ? g_main_context_find_source_by_funcs_user_data (NULL, &g_timeout_funcs, widget)
+             : NULL;
+}
 
-/* GTK's only timeout for a scrolled window is this delay. It is postponed rather than removed: GTK
- * remembers its ID and removes it itself at the next scroll, or in the end. */
 static gboolean
-realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer ready)
+do_nothing_cb (gpointer widget)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* The delay is kept rather than removed: GTK remembers its ID and removes it itself at the next
+ * scroll, or in the end. Putting off when it is ready is not enough. If it is over in the same
+ * iteration of the main loop in which the widget goes, the loop calls it nevertheless. */
+static gboolean
+unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
   GtkWidget *widget = g_value_get_object (values);
-  GSource *delay = NULL;
+  GSource *delay = find_delay (widget);
 
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    delay = g_main_context_find_source_by_funcs_user_data (NULL, &g_timeout_funcs, widget);
   if (delay != NULL)
-    g_source_set_ready_time (delay, GPOINTER_TO_INT (ready));
+    {
+      g_source_set_callback (delay, do_nothing_cb, widget, NULL);
+      g_source_set_ready_time (delay, -1);
+    }
+  return TRUE;
+}
+
+/* A scroll by nothing has GTK start the delay anew. */
+static gboolean
+realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (find_delay (widget) == NULL)
+    return TRUE;
+
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean handled;
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        g_signal_emit_by_name (controller, "scroll", 0.0, 0.0, &handled);
+    }
   return TRUE;
 }
 
@@ -28,9 +63,9 @@ checkbit_scroller_guard_install (void)
 {
   gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
 
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, realize_cb, LATER,
+  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
                               NULL);
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NOW,
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NULL,
                               NULL);
   g_type_class_unref (klass);
 }

@@ -1,5 +1,5 @@
 /* Tests of the guards of popovers: a closed one that still counts as under the pointer, the Enter
- * key without a focused widget, the surfaces of closed ones, and what is scrolled away.
+ * key without a focused widget, and the surfaces of closed ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,49 +91,6 @@ test_enter_focus (Hovered *fixture, gconstpointer data)
   ui_test_wait_for (called);
 }
 
-/* --- Scrolled away -------------------------------------------------------------------------- */
-
-#define FAR 2000 /* pixels: more than a screen */
-
-/* Puts the parent at the top of a page that is much longer than the window. */
-static GtkAdjustment *
-make_long (Hovered *fixture)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_object_ref (fixture->parent);
-  gtk_window_set_child (fixture->window, NULL);
-  gtk_widget_set_size_request (box, -1, 2 * FAR);
-  gtk_box_append (GTK_BOX (box), fixture->parent);
-  g_object_unref (fixture->parent);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_window_set_child (fixture->window, scroller);
-  ui_test_run (100);
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-}
-
-/* A menu stays while what it belongs to is in sight, and closes where GTK 4.8 would look for it
- * beside all monitors. */
-static void
-test_scrolled (Hovered *fixture, gconstpointer data)
-{
-  GtkAdjustment *adjustment = make_long (fixture);
-
-  gtk_popover_popup (GTK_POPOVER (fixture->popover));
-  ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
-  gtk_adjustment_set_value (adjustment, 4);
-  ui_test_run (100);
-  g_assert_true (gtk_widget_get_mapped (fixture->popover));
-  gtk_adjustment_set_value (adjustment, FAR);
-  ui_test_wait_for (!gtk_widget_get_mapped (fixture->popover));
-
-  gtk_adjustment_set_value (adjustment, 0);
-  ui_test_run (100);
-  gtk_popover_popup (GTK_POPOVER (fixture->popover));
-  ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
-}
-
 #define ADD(name, test, data)                                                                      \
   g_test_add ("/popover-guard/" name, Hovered, data, hovered_set_up, test, hovered_tear_down)
 
@@ -146,6 +103,5 @@ main (int argc, char *argv[])
   ADD ("enter/nothing", test_enter, GINT_TO_POINTER (FALSE));
   ADD ("enter/default", test_enter, GINT_TO_POINTER (TRUE));
   ADD ("enter/focus", test_enter_focus, NULL);
-  ADD ("scrolled", test_scrolled, NULL);
   return g_test_run ();
 }

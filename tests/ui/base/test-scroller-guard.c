@@ -78,6 +78,28 @@ test_goes (Fixture *fixture, gconstpointer data)
   ui_test_run (SPRINGS_BACK_MS * 2);
 }
 
+static gboolean
+remove_cb (gpointer data)
+{
+  Fixture *fixture = data;
+
+  gtk_box_remove (GTK_BOX (fixture->box), fixture->scroller);
+  return G_SOURCE_REMOVE;
+}
+
+/* Removes it in the very iteration of the main loop in which it springs back, just before that. */
+static void
+test_goes_in_time (Fixture *fixture, gconstpointer data)
+{
+  g_timeout_add (SPRINGS_BACK_MS, remove_cb, fixture);
+  turn_beyond_end (fixture);
+  g_usleep (SPRINGS_BACK_MS * 2 * 1000);
+  ui_test_wait_for (!gtk_widget_get_realized (fixture->scroller));
+  ui_test_run (SPRINGS_BACK_MS * 2);
+  gtk_box_append (GTK_BOX (fixture->box), fixture->scroller);
+  ui_test_wait_for (!waits (fixture));
+}
+
 static void
 test_comes_back (Fixture *fixture, gconstpointer data)
 {
@@ -95,6 +117,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("stays", test_stays);
   ADD ("goes", test_goes);
+  ADD ("goes-in-time", test_goes_in_time);
   ADD ("comes-back", test_comes_back);
   return g_test_run ();
 }
