@@ -89,6 +89,7 @@ struct _CheckbitStableList
 
   GListModel *source;
   GPtrArray *rows;
+  guint growth; /* new rows at a time at most; 0: all */
 };
 
 static guint moved_signal;
@@ -126,15 +127,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CheckbitStableList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Gives the list as many rows as there are items; reports only the change at the end. */
+/* The rows up to n are made, and reported at once. */
 static void
-fit (CheckbitStableList *self)
+grow_to (CheckbitStableList *self, guint n)
 {
   guint before = self->rows->len;
-  guint n = g_list_model_get_n_items (self->source);
 
-  if (n < before)
-    g_ptr_array_set_size (self->rows, (int) n);
   for (guint i = before; i < n; i++)
     {
       CheckbitStableRow *row = g_object_new (CHECKBIT_TYPE_STABLE_ROW, NULL);
@@ -142,9 +140,32 @@ fit (CheckbitStableList *self)
       row->item = g_list_model_get_item (self->source, i);
       g_ptr_array_add (self->rows, row);
     }
-  if (n != before)
-    g_list_model_items_changed (G_LIST_MODEL (self), MIN (n, before), before - MIN (n, before),
-                                n - MIN (n, before));
+  if (n > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, n - before);
+}
+
+static void
+shrink_to (CheckbitStableList *self, guint n)
+{
+  guint before = self->rows->len;
+
+  if (n >= before)
+    return;
+  g_ptr_array_set_size (self->rows, (int) n);
+  g_list_model_items_changed (G_LIST_MODEL (self), n, before - n, 0);
+}
+
+gboolean
+checkbit_stable_list_grow (CheckbitStableList *self)
+{
+  guint n, end;
+
+  g_return_val_if_fail (CHECKBIT_IS_STABLE_LIST (self), FALSE);
+
+  n = g_list_model_get_n_items (self->source);
+  end = self->growth > 0 ? MIN (n, self->rows->len + self->growth) : n;
+  grow_to (self, end);
+  return end < n;
 }
 
 /* First every row gets its new item, or none if the list becomes shorter, so that a selection can
@@ -152,15 +173,13 @@ fit (CheckbitStableList *self)
 static void
 source_changed_cb (CheckbitStableList *self, guint position, guint removed, guint added)
 {
-  guint n = g_list_model_get_n_items (self->source);
   guint end = removed == added ? MIN (position + added, self->rows->len) : self->rows->len;
 
   for (guint i = position; i < end; i++)
     row_take (self->rows->pdata[i], g_list_model_get_item (self->source, i));
-  if (n > self->rows->len)
-    fit (self);
+  checkbit_stable_list_grow (self);
   g_signal_emit (self, moved_signal, 0);
-  fit (self);
+  shrink_to (self, g_list_model_get_n_items (self->source));
 }
 
 static void
@@ -207,17 +226,45 @@ checkbit_stable_list_new (GListModel *source)
   self = g_object_new (CHECKBIT_TYPE_STABLE_LIST, NULL);
   self->source = g_object_ref (source);
   g_signal_connect_swapped (source, "items-changed", G_CALLBACK (source_changed_cb), self);
-  fit (self);
+  checkbit_stable_list_grow (self);
   return self;
+}
+
+void
+checkbit_stable_list_set_growth (CheckbitStableList *self, guint n)
+{
+  g_return_if_fail (CHECKBIT_IS_STABLE_LIST (self));
+
+  self->growth = n;
+}
+
+gboolean
+checkbit_stable_list_is_short (CheckbitStableList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_STABLE_LIST (self), FALSE);
+
+  return self->rows->len < g_list_model_get_n_items (self->source);
 }
 
 guint
 checkbit_stable_list_find (CheckbitStableList *self, gpointer item)
 {
+  guint n;
+
   g_return_val_if_fail (CHECKBIT_IS_STABLE_LIST (self), G_MAXUINT);
 
   for (guint i = 0; i < self->rows->len; i++)
     if (checkbit_stable_row_get_item (self->rows->pdata[i]) == item)
       return i;
+  n = g_list_model_get_n_items (self->source);
+  for (guint i = self->rows->len; i < n; i++)
+    {
+      g_autoptr (GObject) other = g_list_model_get_item (self->source, i);
+
+      if ((gpointer) other != item)
+        continue;
+      grow_to (self, i + 1);
+      return i;
+    }
   return G_MAXUINT;
 }

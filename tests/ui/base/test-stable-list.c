@@ -59,6 +59,14 @@ dup_letters (CheckbitStableList *rows)
 }
 
 static void
+assert_letters (CheckbitStableList *rows, const char *letters)
+{
+  g_autofree char *text = dup_letters (rows);
+
+  g_assert_cmpstr (text, ==, letters);
+}
+
+static void
 announced_cb (GString *text, guint position, guint removed, guint added)
 {
   g_string_append_printf (text, "%u-%u+%u", position, removed, added);
@@ -159,6 +167,30 @@ test_follow (void)
   g_assert_cmpuint (follower.place, ==, G_MAXUINT);
 }
 
+/* A list that grows a few rows at a time makes the row of an item that is asked for. */
+static void
+test_growth (void)
+{
+  g_autoptr (GListStore) store = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (CheckbitStableList) rows = checkbit_stable_list_new (G_LIST_MODEL (store));
+  g_autoptr (GObject) item = NULL;
+
+  checkbit_stable_list_set_growth (rows, 3);
+  splice (store, 0, 0, "abcdefghijkl");
+  assert_letters (rows, "abc");
+  g_assert_true (checkbit_stable_list_is_short (rows));
+  g_assert_true (checkbit_stable_list_grow (rows));
+  assert_letters (rows, "abcdef");
+  item = g_list_model_get_item (G_LIST_MODEL (store), 9);
+  g_assert_cmpuint (checkbit_stable_list_find (rows, item), ==, 9);
+  assert_letters (rows, "abcdefghij");
+  g_assert_false (checkbit_stable_list_grow (rows));
+  assert_letters (rows, "abcdefghijkl");
+  g_assert_false (checkbit_stable_list_is_short (rows));
+  splice (store, 0, 12, "x"); /* it shrinks at once */
+  assert_letters (rows, "x");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -170,6 +202,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/stable-list/notify", test_notify);
   g_test_add_func ("/stable-list/follow", test_follow);
+  g_test_add_func ("/stable-list/growth", test_growth);
   g_test_message ("%u changes", (guint) G_N_ELEMENTS (cases));
   return g_test_run ();
 }

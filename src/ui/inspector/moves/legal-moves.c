@@ -19,6 +19,9 @@
 
 #define WIDE 560 /* from this width all columns fit, in pixels */
 
+/* After a check there may be forty moves more; a row costs a third of a millisecond. */
+#define ROWS_PER_FRAME 4
+
 struct _CheckbitLegalMoves
 {
   GtkWidget parent_instance;
@@ -41,7 +44,8 @@ struct _CheckbitLegalMoves
   CheckbitMoveKindFilter *kind_filter;
   CheckbitMoveModel *model;
   GtkFilter *filter;
-  CheckbitStableList *rows; /* the filtered and sorted moves, for the view */
+  GListModel *shown;        /* the filtered and sorted moves */
+  CheckbitStableList *rows; /* of them, for the view */
   GtkSingleSelection *selection;
   CheckbitListedMove *selected; /* the move whose row is selected, even if it moves */
   CheckbitListedMove *pointed;
@@ -49,7 +53,8 @@ struct _CheckbitLegalMoves
 
   gboolean odd; /* whether it has shown an odd number of positions */
   gboolean wide;
-  guint tick; /* until the columns are chosen for the width */
+  guint tick;      /* until the columns are chosen for the width */
+  guint rows_tick; /* until all moves have a row */
 };
 
 enum
@@ -173,7 +178,7 @@ update_summary (CheckbitLegalMoves *self)
 {
   g_autofree char *summary = checkbit_move_model_dup_summary (self->model);
   guint all = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint n = g_list_model_get_n_items (self->shown);
   g_autofree char *shown = NULL;
 
   if (n != all)
@@ -306,6 +311,17 @@ checkbit_legal_moves_focus (GtkWidget *widget, GtkDirectionType direction)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
+static gboolean
+grow_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  CheckbitLegalMoves *self = CHECKBIT_LEGAL_MOVES (widget);
+
+  if (checkbit_stable_list_grow (self->rows))
+    return G_SOURCE_CONTINUE;
+  self->rows_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
 /* The selection follows its move, and is cleared if that is gone. */
 static void
 moved_cb (CheckbitLegalMoves *self)
@@ -317,6 +333,8 @@ moved_cb (CheckbitLegalMoves *self)
                                      place == G_MAXUINT ? GTK_INVALID_LIST_POSITION : place);
   if (place == G_MAXUINT)
     g_clear_object (&self->selected);
+  if (self->rows_tick == 0 && checkbit_stable_list_is_short (self->rows))
+    self->rows_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
 }
 
 static void
@@ -365,6 +383,7 @@ drop_objects (CheckbitLegalMoves *self)
   g_clear_object (&self->kind_filter);
   g_clear_object (&self->selection);
   g_clear_object (&self->rows);
+  g_clear_object (&self->shown);
   g_clear_object (&self->selected);
   g_clear_object (&self->filter);
   g_clear_object (&self->pointed);
@@ -373,14 +392,21 @@ drop_objects (CheckbitLegalMoves *self)
 }
 
 static void
+remove_tick (CheckbitLegalMoves *self, guint *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *tick);
+  *tick = 0;
+}
+
+static void
 checkbit_legal_moves_dispose (GObject *object)
 {
   CheckbitLegalMoves *self = CHECKBIT_LEGAL_MOVES (object);
   GtkWidget *child;
 
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  remove_tick (self, &self->tick);
+  remove_tick (self, &self->rows_tick);
   if (self->selection != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->selection, self);
@@ -482,7 +508,6 @@ void
 checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *model)
 {
   GtkFilterListModel *filtered;
-  g_autoptr (GtkSortListModel) sorted = NULL;
 
   g_return_if_fail (CHECKBIT_IS_LEGAL_MOVES (self));
   g_return_if_fail (CHECKBIT_IS_MOVE_MODEL (model));
@@ -492,9 +517,10 @@ checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *mod
   self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, self, NULL));
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (model)),
                                         g_object_ref (self->filter));
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
-                                    g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->rows = checkbit_stable_list_new (G_LIST_MODEL (sorted));
+  self->shown = G_LIST_MODEL (gtk_sort_list_model_new (
+      G_LIST_MODEL (filtered), g_object_ref (gtk_column_view_get_sorter (self->view))));
+  self->rows = checkbit_stable_list_new (self->shown);
+  checkbit_stable_list_set_growth (self->rows, ROWS_PER_FRAME);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

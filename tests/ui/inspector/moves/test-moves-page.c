@@ -193,13 +193,13 @@ test_asked_elsewhere (Fixture *fixture, gconstpointer data)
 static void
 test_rows (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpuint (count_rows (fixture), ==, 20);
+  ui_test_wait_for (count_rows (fixture) == 20);
   g_assert_true (ui_test_says (fixture->page, "20 legal moves"));
   load (fixture, KIWIPETE);
-  g_assert_cmpuint (count_rows (fixture), ==, 48);
+  ui_test_wait_for (count_rows (fixture) == 48);
   g_assert_true (ui_test_says (fixture->page, "48 legal moves, 8 captures"));
   load (fixture, "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
-  g_assert_cmpuint (count_rows (fixture), ==, 0);
+  ui_test_wait_for (count_rows (fixture) == 0);
   g_assert_true (ui_test_says (fixture->page, "The side to move has no legal move here."));
 }
 
@@ -214,7 +214,7 @@ test_filter (Fixture *fixture, gconstpointer data)
   captures = ui_test_find_button (moves, "Captures 8");
   g_assert_nonnull (captures);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (captures), TRUE);
-  g_assert_cmpuint (count_rows (fixture), ==, 8);
+  ui_test_wait_for (count_rows (fixture) == 8);
   g_assert_true (ui_test_says (fixture->page, "48 legal moves, 8 captures – 8 of 48 shown"));
   gtk_editable_set_text (GTK_EDITABLE (search), "bishop");
   ui_test_wait_for (count_rows (fixture) == 1);
@@ -235,6 +235,7 @@ test_sort (Fixture *fixture, gconstpointer data)
   };
 
   load (fixture, KIWIPETE);
+  ui_test_wait_for (count_rows (fixture) == 48);
   for (guint i = 0; i < CHECKBIT_N_MOVE_COLUMNS; i++)
     {
       g_autofree char *first = NULL;
@@ -340,7 +341,7 @@ test_illegal (Fixture *fixture, gconstpointer data)
   columns = get_columns (moves);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_test_find_type (moves, GTK_TYPE_CHECK_BUTTON)),
                                TRUE);
-  g_assert_cmpuint (count_rows (fixture), ==, n + 6); /* c1 c3 d4 f4 g1 g3 */
+  ui_test_wait_for (count_rows (fixture) == n + 6); /* c1 c3 d4 f4 g1 g3 */
   checkbit_legal_moves_select (get_moves (fixture), chess_move_new (12, 18, CHESS_MOVE_NORMAL));
   g_assert_true (ui_test_says (moves, "The knight on e2 is pinned to its king by the rook on e8."));
   g_assert_cmphex (checkbit_set_get_bits (get_shown (fixture)), ==,
@@ -349,7 +350,7 @@ test_illegal (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_columns (moves) & columns, ==, columns);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_test_find_button (moves, "Illegal Only 6")),
                                 TRUE);
-  g_assert_cmpuint (count_rows (fixture), ==, 6);
+  ui_test_wait_for (count_rows (fixture) == 6);
 }
 
 static void
