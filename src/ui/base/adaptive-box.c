@@ -9,6 +9,10 @@
 #define SPACING 12
 #define BESIDE_MIN_WIDTH 214 /* of one card: a move number, two moves and some padding */
 
+/* What the column wants to be higher than its minimum, so that what stands under it in a low window
+ * does not take all that there is. */
+#define WISHED_HEIGHT 110
+
 struct _CheckbitAdaptiveBox
 {
   GtkWidget parent_instance;
@@ -166,6 +170,8 @@ checkbit_adaptive_box_measure (GtkWidget *widget,
                                int *natural_baseline)
 {
   *minimum = *natural = least_size (CHECKBIT_ADAPTIVE_BOX (widget), orientation);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural += WISHED_HEIGHT;
 }
 
 static void
