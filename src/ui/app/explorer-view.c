@@ -293,6 +293,18 @@ set_shown (CheckbitExplorerView *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), shown_property);
 }
 
+void
+checkbit_explorer_view_toggle (CheckbitExplorerView *self)
+{
+  gboolean was_hidden;
+
+  g_return_if_fail (CHECKBIT_IS_EXPLORER_VIEW (self));
+
+  was_hidden = !self->shown || checkbit_games_view_get_shown (self->games);
+  checkbit_games_view_set_shown (self->games, FALSE);
+  set_shown (self, was_hidden);
+}
+
 CheckbitExplorerPanel *
 checkbit_explorer_view_get_panel (CheckbitExplorerView *self)
 {

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitExplorerView, checkbit_explorer_view, CHECKBIT, EXPLORER_VIEW, GObject)
 
+/* Shows or hides it. While the list of games is in its place, this brings the board back with it. */
+void checkbit_explorer_view_toggle (CheckbitExplorerView *self);
+
 /* NULL until it has been shown. (transfer none) */
 CheckbitExplorerPanel *checkbit_explorer_view_get_panel (CheckbitExplorerView *self);
 

@@ -216,7 +216,8 @@ static const CheckbitActionRow rows[] = {
   { "set-up-resume", ABOUT (controller), DO (checkbit_controller_resume_setup), GAME,
     "can-resume-setup", NULL, NULL },
   /* What is visible. */
-  { "explorer", ABOUT (explorer_view), TOGGLE, ALL, NULL, "shown", NULL },
+  { "explorer", ABOUT (explorer_view), DO (checkbit_explorer_view_toggle), ALL, NULL, "shown",
+    NULL },
   { "flip-board", ABOUT (board), TOGGLE, ALL, NULL, "flipped", NULL },
   { "coordinates", ABOUT (board), TOGGLE, ALL, NULL, "coordinates", NULL },
   { "bit-indices", ABOUT (board), TOGGLE, ALL, NULL, "bit-indices", NULL },

@@ -123,6 +123,24 @@ test_follows (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
+/* While the list of the file's games is in its place, its key brings the board back with it. */
+static void
+test_leaves_list (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      act (fixture, "games");
+      g_assert_true (lists (fixture));
+      act (fixture, "explorer");
+      g_assert_false (lists (fixture));
+      ui_test_wait_for (shows_text (fixture, "3 games"));
+      act (fixture, "explorer"); /* away; the second time it was away when the key came */
+    }
+  close_file (file);
+}
+
 static void
 test_plays (Fixture *fixture, gconstpointer data)
 {
@@ -209,6 +227,7 @@ main (int argc, char *argv[])
 
   ADD ("explorer/no-file", test_no_file, NULL);
   ADD ("explorer/follows", test_follows, NULL);
+  ADD ("explorer/leaves-list", test_leaves_list, NULL);
   ADD ("explorer/plays", test_plays, NULL);
   ADD ("explorer/games", test_games, NULL);
   ADD ("explorer/opens-there", test_opens_there, NULL);
