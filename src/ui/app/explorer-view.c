@@ -296,13 +296,16 @@ set_shown (CheckbitExplorerView *self, gboolean shown)
 void
 checkbit_explorer_view_toggle (CheckbitExplorerView *self)
 {
-  gboolean was_hidden;
+  gboolean was_covered;
 
   g_return_if_fail (CHECKBIT_IS_EXPLORER_VIEW (self));
 
-  was_hidden = !self->shown || checkbit_games_view_get_shown (self->games);
+  was_covered = self->shown && checkbit_games_view_get_shown (self->games);
   checkbit_games_view_set_shown (self->games, FALSE);
-  set_shown (self, was_hidden);
+  if (was_covered)
+    tell_shown (self);
+  else
+    set_shown (self, !self->shown);
 }
 
 CheckbitExplorerPanel *

@@ -170,7 +170,7 @@ checkbit_adaptive_box_measure (GtkWidget *widget,
                                int *natural_baseline)
 {
   *minimum = *natural = least_size (CHECKBIT_ADAPTIVE_BOX (widget), orientation);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  if (orientation == GTK_ORIENTATION_VERTICAL && *minimum > 0)
     *natural += WISHED_HEIGHT;
 }
 

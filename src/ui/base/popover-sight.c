@@ -11,7 +11,7 @@ get_anchor (GtkWidget *popover, GtkWidget *around, graphene_rect_t *anchor)
   GtkWidget *parent = gtk_widget_get_parent (popover);
   GdkRectangle part;
 
-  if (parent == NULL || !gtk_widget_compute_bounds (parent, around, anchor))
+  if (!gtk_widget_compute_bounds (parent, around, anchor))
     return FALSE;
   if (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &part))
     graphene_rect_init (anchor, anchor->origin.x + (float) part.x,
@@ -29,100 +29,79 @@ is_within (const graphene_rect_t *anchor, GtkWidget *widget)
   return graphene_rect_intersection (anchor, &all, NULL);
 }
 
-/* Returns how far down a page has been scrolled since its last layout. Only viewports say. */
-static float
-get_pending_scroll (GtkWidget *page)
+/* What has the surface that a popover is opened over: a window, or another popover, whose place
+ * says nothing about the pages of the window. NULL for none. */
+static GtkWidget *
+get_base (GtkWidget *popover)
 {
-  GtkWidget *child = GTK_IS_VIEWPORT (page) ? gtk_viewport_get_child (GTK_VIEWPORT (page)) : NULL;
-  graphene_rect_t bounds;
+  GtkWidget *parent = gtk_widget_get_parent (popover);
 
-  if (child == NULL || !gtk_widget_compute_bounds (child, page, &bounds))
-    return 0;
-  return (float) gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page)))
-         + bounds.origin.y;
+  return parent != NULL ? GTK_WIDGET (gtk_widget_get_native (parent)) : NULL;
+}
+
+/* The innermost scrolled page around a widget that is on the surface of the base; NULL for none. */
+static GtkWidget *
+get_page (GtkWidget *widget, GtkWidget *base)
+{
+  do
+    widget = widget != base ? gtk_widget_get_parent (widget) : NULL;
+  while (widget != NULL && !GTK_IS_SCROLLABLE (widget));
+  return widget;
 }
 
 /* --- Opened out of sight ---------------------------------------------------------------------- */
 
-#define AWAITED "awaited" /* the data key of a popover that waits for its page's new layout */
+/* Has a page laid out now if its next layout waits for a frame: until then its parts are said to be
+ * where they were before it was scrolled. */
+static void
+lay_out (GtkWidget *page)
+{
+  GtkAllocation allocation;
 
-/* Returns how far that scrolls. */
-static float
+  gtk_widget_get_allocation (page, &allocation);
+  for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
+    gtk_widget_measure (page, i, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (page, &allocation, -1);
+}
+
+static void
 scroll_axis (GtkAdjustment *adjustment, float begin, float size)
 {
-  double before;
+  double value = adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
 
-  if (adjustment == NULL)
-    return 0;
-  before = gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_clamp_page (adjustment, before + begin, before + begin + size);
-  return (float) (gtk_adjustment_get_value (adjustment) - before);
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, value + begin, value + begin + size);
 }
 
-/* Scrolls the pages in which the popover's place is, or will be after the next layout, out of
- * sight. Returns whether any moved. */
-static gboolean
-scroll_to_anchor (GtkWidget *popover)
+static void
+bring_into_sight (GtkWidget *popover)
 {
-  graphene_point_t by = GRAPHENE_POINT_INIT (0, 0); /* what the next layout scrolls */
-  gboolean scrolled = FALSE;
-
-  for (GtkWidget *page = gtk_widget_get_parent (popover); page != NULL;
-       page = gtk_widget_get_parent (page))
-    {
-      graphene_rect_t anchor;
-
-      if (page == gtk_widget_get_parent (popover) || !GTK_IS_SCROLLABLE (page)
-          || !get_anchor (popover, page, &anchor))
-        continue;
-      by.y += get_pending_scroll (page);
-      graphene_rect_offset (&anchor, -by.x, -by.y);
-      if (is_within (&anchor, page))
-        continue;
-
-      float across = scroll_axis (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (page)),
-                                  anchor.origin.x, anchor.size.width);
-      float down = scroll_axis (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page)),
-                                anchor.origin.y, anchor.size.height);
-
-      graphene_point_init (&by, by.x + across, by.y + down);
-      scrolled = scrolled || ABS (across) > 0 || ABS (down) > 0;
-    }
-  return scrolled;
-}
-
-/* A frame begins with this call, and is laid out then: the second one finds the new layout. */
-static gboolean
-frame_cb (GtkWidget *parent, GdkFrameClock *clock, gpointer popover)
-{
-  guint n_frames = GPOINTER_TO_UINT (g_object_get_data (popover, AWAITED));
-  GtkRoot *root = gtk_widget_get_root (parent);
+  GtkWidget *base = get_base (popover);
   graphene_rect_t anchor;
 
-  g_object_set_data (popover, AWAITED, GUINT_TO_POINTER (n_frames + 1));
-  if (n_frames == 1)
-    return G_SOURCE_CONTINUE;
-  if (gtk_widget_get_parent (popover) == parent && root != NULL
-      && get_anchor (popover, GTK_WIDGET (root), &anchor) && is_within (&anchor, GTK_WIDGET (root)))
-    gtk_popover_popup (popover);
-  g_object_set_data (popover, AWAITED, NULL);
-  return G_SOURCE_REMOVE;
+  for (GtkWidget *page = get_page (gtk_widget_get_parent (popover), base); page != NULL;
+       page = get_page (page, base))
+    {
+      GtkScrollable *scrollable = GTK_SCROLLABLE (page);
+
+      lay_out (page);
+      if (!get_anchor (popover, page, &anchor) || is_within (&anchor, page))
+        continue;
+      scroll_axis (gtk_scrollable_get_hadjustment (scrollable), anchor.origin.x, anchor.size.width);
+      scroll_axis (gtk_scrollable_get_vadjustment (scrollable), anchor.origin.y,
+                   anchor.size.height);
+      lay_out (page);
+    }
 }
 
 static void
 show_cb (GtkWidget *popover)
 {
   GtkWidget *parent = gtk_widget_get_parent (popover);
-  gboolean is_awaited = g_object_get_data (G_OBJECT (popover), AWAITED) != NULL;
 
-  if (is_awaited || parent == NULL || !gtk_widget_get_mapped (parent)
-      || !scroll_to_anchor (popover))
-    {
-      g_signal_chain_from_overridden_handler (popover);
-      return;
-    }
-  g_object_set_data (G_OBJECT (popover), AWAITED, GUINT_TO_POINTER (1));
-  gtk_widget_add_tick_callback (parent, frame_cb, g_object_ref (popover), g_object_unref);
+  if (parent != NULL && gtk_widget_get_mapped (parent))
+    bring_into_sight (popover);
+  g_signal_chain_from_overridden_handler (popover);
 }
 
 /* --- Scrolled out of sight -------------------------------------------------------------------- */
@@ -134,13 +113,13 @@ typedef struct
 {
   GtkAdjustment *adjustment; /* owned */
   GtkOrientation orientation;
-  double begin; /* its value in the layout in which the popover was shown */
+  double begin; /* its value when the popover was shown */
   gulong handler;
 } Axis;
 
 typedef struct
 {
-  graphene_rect_t anchor; /* when the popover was shown, in its window */
+  graphene_rect_t anchor; /* when the popover was shown, in its base */
   GArray *axes;           /* of Axis */
 } Scrolling;
 
@@ -162,10 +141,10 @@ scrolling_free (gpointer data)
   g_free (self);
 }
 
-/* Whether a window would still show anything of the anchor. The new layout is to come, so this adds
+/* Whether the base would still show anything of the anchor. The new layout is to come, so this adds
  * up what has been scrolled. */
 static gboolean
-scrolling_leaves_in_sight (const Scrolling *self, GtkWidget *window)
+scrolling_leaves_in_sight (const Scrolling *self, GtkWidget *base)
 {
   graphene_rect_t anchor = self->anchor;
 
@@ -177,33 +156,41 @@ scrolling_leaves_in_sight (const Scrolling *self, GtkWidget *window)
 
       graphene_rect_offset (&anchor, across ? -by : 0, across ? 0 : -by);
     }
-  return is_within (&anchor, window);
+  return is_within (&anchor, base);
 }
 
 static void
 scrolled_cb (GtkWidget *popover)
 {
   Scrolling *scrolling = g_object_get_data (G_OBJECT (popover), SCROLLING);
-  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *base = get_base (popover);
 
-  if (scrolling != NULL && root != NULL
-      && !scrolling_leaves_in_sight (scrolling, GTK_WIDGET (root)))
+  if (scrolling != NULL && base != NULL && !scrolling_leaves_in_sight (scrolling, base))
     gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* A table and the list in it are two pages with the same adjustments. */
+static gboolean
+has_axis (const Scrolling *self, GtkAdjustment *adjustment)
+{
+  for (guint i = 0; i < self->axes->len; i++)
+    if (g_array_index (self->axes, Axis, i).adjustment == adjustment)
+      return TRUE;
+  return FALSE;
 }
 
 static void
 add_axis (Scrolling *self,
           GtkWidget *popover,
           GtkAdjustment *adjustment,
-          GtkOrientation orientation,
-          float pending)
+          GtkOrientation orientation)
 {
-  if (adjustment == NULL)
+  if (adjustment == NULL || has_axis (self, adjustment))
     return;
   Axis axis = {
     .adjustment = g_object_ref (adjustment),
     .orientation = orientation,
-    .begin = gtk_adjustment_get_value (adjustment) - (double) pending,
+    .begin = gtk_adjustment_get_value (adjustment),
     .handler
     = g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), popover),
   };
@@ -214,28 +201,26 @@ add_axis (Scrolling *self,
 static void
 watch_scrolling (GtkWidget *popover)
 {
-  GtkWidget *parent = gtk_widget_get_parent (popover);
-  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *base = get_base (popover);
   graphene_rect_t anchor;
 
-  if (root == NULL || !get_anchor (popover, GTK_WIDGET (root), &anchor))
+  if (base == NULL || !get_anchor (popover, base, &anchor))
     return;
 
   Scrolling *self = g_new0 (Scrolling, 1);
   self->anchor = anchor;
   self->axes = g_array_new (FALSE, FALSE, sizeof (Axis));
   g_array_set_clear_func (self->axes, axis_clear);
-  for (GtkWidget *widget = gtk_widget_get_parent (parent); widget != NULL;
-       widget = gtk_widget_get_parent (widget))
-    if (GTK_IS_SCROLLABLE (widget))
-      {
-        GtkScrollable *scrollable = GTK_SCROLLABLE (widget);
+  for (GtkWidget *page = get_page (gtk_widget_get_parent (popover), base); page != NULL;
+       page = get_page (page, base))
+    {
+      GtkScrollable *scrollable = GTK_SCROLLABLE (page);
 
-        add_axis (self, popover, gtk_scrollable_get_hadjustment (scrollable),
-                  GTK_ORIENTATION_HORIZONTAL, 0);
-        add_axis (self, popover, gtk_scrollable_get_vadjustment (scrollable),
-                  GTK_ORIENTATION_VERTICAL, get_pending_scroll (widget));
-      }
+      add_axis (self, popover, gtk_scrollable_get_hadjustment (scrollable),
+                GTK_ORIENTATION_HORIZONTAL);
+      add_axis (self, popover, gtk_scrollable_get_vadjustment (scrollable),
+                GTK_ORIENTATION_VERTICAL);
+    }
   g_object_set_data_full (G_OBJECT (popover), SCROLLING, self, scrolling_free);
 }
 

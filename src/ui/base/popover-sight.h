@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* For all popovers from now on: what a popover belongs to is in sight while it is shown. GTK 4.8
+/* For all popovers from now on: the widget that one belongs to is in sight while it is shown. GTK 4.8
  * looks for a monitor at that place, and where there is none, as above a window at the screen's
  * edge, that is a critical warning; and a menu that points at nothing is not understood.
  *
- * - One that is opened while its place is scrolled out of sight, for example with a key, has the
- *   page scrolled to it, and is shown a frame later.
- * - It closes when its place is scrolled out of the window. */
+ * - If one is opened while its place is scrolled out of sight, for example with a key, the pages
+ *   around it are scrolled to it first.
+ * - It closes when its place is scrolled out of the window, or of the popover that it is in. */
 void checkbit_popover_sight_install (void);
 
 G_END_DECLS

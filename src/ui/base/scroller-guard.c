@@ -14,14 +14,28 @@ find_delay (GtkWidget *widget)
 }
 
 static gboolean
-do_nothing_cb (gpointer widget)
+put_off_cb (gpointer delay)
 {
+  if (!g_source_is_destroyed (delay))
+    g_source_set_ready_time (delay, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Called in the iteration of the main loop in which the widget goes, if the delay was over before.
+ * It stays, and is put off again when the loop has set its next time. */
+static gboolean
+late_cb (gpointer widget)
+{
+  g_autoptr (GSource) idle = g_idle_source_new ();
+
+  g_source_set_callback (idle, G_SOURCE_FUNC (put_off_cb), g_source_ref (g_main_current_source ()),
+                         (GDestroyNotify) g_source_unref);
+  g_source_attach (idle, NULL);
   return G_SOURCE_CONTINUE;
 }
 
 /* The delay is kept rather than removed: GTK remembers its ID and removes it itself at the next
- * scroll, or in the end. Putting off when it is ready is not enough. If it is over in the same
- * iteration of the main loop in which the widget goes, the loop calls it nevertheless. */
+ * scroll, or in the end. */
 static gboolean
 unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -30,7 +44,7 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 
   if (delay != NULL)
     {
-      g_source_set_callback (delay, do_nothing_cb, widget, NULL);
+      g_source_set_callback (delay, late_cb, widget, NULL);
       g_source_set_ready_time (delay, -1);
     }
   return TRUE;

@@ -24,15 +24,15 @@ G_DECLARE_FINAL_TYPE (CheckbitStableList, checkbit_stable_list, CHECKBIT, STABLE
 /* The items of a list (kept) in rows. (transfer full) */
 CheckbitStableList *checkbit_stable_list_new (GListModel *source);
 
-/* From now on a longer source gets at most n new rows at each of its changes, so that a view need
- * not make them all in one frame, and others by checkbit_stable_list_grow(); 0, as in the
- * beginning: all at once. */
+/* From now on at most n rows are added at once when the source becomes longer, so that a view need
+ * not make them all in one frame; 0, as in the beginning: all. Who sets this calls
+ * checkbit_stable_list_grow() after "moved" until nothing is missing, for example once a frame. */
 void checkbit_stable_list_set_growth (CheckbitStableList *self, guint n);
 
 /* Whether items of the source have no row yet. */
 gboolean checkbit_stable_list_is_short (CheckbitStableList *self);
 
-/* Adds missing rows. TRUE if more are missing. */
+/* Adds at most as many missing rows as were set. TRUE if more are missing. */
 gboolean checkbit_stable_list_grow (CheckbitStableList *self);
 
 /* The position of an item, whose row is made if it is missing; G_MAXUINT if it is not in the

@@ -59,9 +59,21 @@ is_parent_in_sight (Hovered *fixture)
 
 typedef struct
 {
+  const char *name;
   gboolean is_low;   /* the place is in the middle of the page, not at its top */
   gboolean laid_out; /* the page, since it was scrolled */
+  int margin;        /* over the page */
 } Case;
+
+/* Moves the place far down. */
+static void
+put_low (Hovered *fixture)
+{
+  GtkWidget *space = gtk_label_new ("above");
+
+  gtk_widget_set_size_request (space, -1, FAR);
+  gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (fixture->parent)), space);
+}
 
 /* One that is opened with a key where its place is scrolled out of sight brings it back first. */
 static void
@@ -70,43 +82,81 @@ test_out_of_sight (Hovered *fixture, gconstpointer data)
   const Case *row = data;
   GtkAdjustment *adjustment = make_long (fixture);
 
+  gtk_widget_set_margin_top (gtk_widget_get_parent (fixture->parent), row->margin);
   if (row->is_low)
-    {
-      GtkWidget *space = gtk_label_new ("above");
-
-      gtk_widget_set_size_request (space, -1, FAR);
-      gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (fixture->parent)), space);
-    }
-  if (row->is_low && !row->laid_out)
-    {
-      gtk_adjustment_set_value (adjustment, FAR);
-      ui_test_wait_for (is_parent_in_sight (fixture));
-    }
+    put_low (fixture);
+  gtk_adjustment_set_value (adjustment, row->is_low ? FAR : 0);
+  ui_test_wait_for (is_parent_in_sight (fixture));
   gtk_adjustment_set_value (adjustment, row->is_low ? 0 : FAR);
   if (row->laid_out)
     ui_test_wait_for (!is_parent_in_sight (fixture));
   gtk_popover_popup (GTK_POPOVER (fixture->popover));
-  ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
+  g_assert_true (gtk_widget_get_mapped (fixture->popover));
   g_assert_true (is_parent_in_sight (fixture));
   ui_test_run (100);
   g_assert_true (gtk_widget_get_mapped (fixture->popover));
+  g_assert_true (is_parent_in_sight (fixture));
 }
 
-static const Case cases[] = { { FALSE, TRUE }, { TRUE, TRUE }, { FALSE, FALSE }, { TRUE, FALSE } };
+/* One whose place is partly in sight moves nothing. */
+static void
+test_in_sight (Hovered *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = make_long (fixture);
+
+  gtk_adjustment_set_value (adjustment, 5);
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  ui_test_run (100);
+  g_assert_true (gtk_widget_get_mapped (fixture->popover));
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), 5, 0.5);
+}
+
+/* One that is opened in another popover does not move the page under that. */
+static void
+test_nested (Hovered *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = make_long (fixture);
+  GtkWidget *inner = gtk_popover_new ();
+
+  put_low (fixture);
+  ui_test_run (100);
+  gtk_adjustment_set_value (adjustment, FAR);
+  gtk_popover_set_child (GTK_POPOVER (inner), gtk_label_new ("inner"));
+  gtk_widget_set_parent (inner, gtk_popover_get_child (GTK_POPOVER (fixture->popover)));
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  ui_test_run (100);
+  gtk_popover_popup (GTK_POPOVER (inner));
+  ui_test_run (100);
+  g_assert_true (gtk_widget_get_mapped (inner));
+  g_assert_true (gtk_widget_get_mapped (fixture->popover));
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), FAR, 0.5);
+  gtk_widget_unparent (inner);
+}
+
+static const Case cases[] = {
+  { "above", FALSE, TRUE, 0 },
+  { "below", TRUE, TRUE, 0 },
+  { "above-before-layout", FALSE, FALSE, 0 },
+  { "below-before-layout", TRUE, FALSE, 0 },
+  { "margin", FALSE, FALSE, 40 },
+};
+
+static void
+add (const char *name, gconstpointer data, void (*test) (Hovered *, gconstpointer))
+{
+  g_autofree char *path = g_strconcat ("/popover-sight/", name, NULL);
+
+  g_test_add (path, Hovered, data, hovered_set_up, test, hovered_tear_down);
+}
 
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
-  g_test_add ("/popover-sight/scrolled", Hovered, NULL, hovered_set_up, test_scrolled,
-              hovered_tear_down);
+  add ("scrolled", NULL, test_scrolled);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *name
-          = g_strdup_printf ("/popover-sight/%s%s", cases[i].is_low ? "below" : "above",
-                             cases[i].laid_out ? "" : "-after-layout");
-
-      g_test_add (name, Hovered, &cases[i], hovered_set_up, test_out_of_sight, hovered_tear_down);
-    }
+    add (cases[i].name, &cases[i], test_out_of_sight);
+  add ("in-sight", NULL, test_in_sight);
+  add ("nested", NULL, test_nested);
   return g_test_run ();
 }

@@ -96,6 +96,10 @@ test_goes_in_time (Fixture *fixture, gconstpointer data)
   g_usleep (SPRINGS_BACK_MS * 2 * 1000);
   ui_test_wait_for (!gtk_widget_get_realized (fixture->scroller));
   ui_test_run (SPRINGS_BACK_MS * 2);
+  /* It does not wake the program up any more. */
+  g_assert_cmpint (g_source_get_ready_time (g_main_context_find_source_by_funcs_user_data (
+                       NULL, &g_timeout_funcs, fixture->scroller)),
+                   ==, -1);
   gtk_box_append (GTK_BOX (fixture->box), fixture->scroller);
   ui_test_wait_for (!waits (fixture));
 }
