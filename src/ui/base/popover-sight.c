@@ -56,12 +56,17 @@ get_page (GtkWidget *widget, GtkWidget *base)
 static void
 lay_out (GtkWidget *page)
 {
-  GtkAllocation allocation;
+  GtkWidget *around = gtk_widget_get_parent (page);
+  graphene_rect_t bounds;
 
-  gtk_widget_get_allocation (page, &allocation);
+  if (around == NULL || !gtk_widget_compute_bounds (page, around, &bounds))
+    return;
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
     gtk_widget_measure (page, i, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (page, &allocation, -1);
+  gtk_widget_size_allocate (page,
+                            &(GtkAllocation){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                              (int) bounds.size.width, (int) bounds.size.height },
+                            -1);
 }
 
 static void
