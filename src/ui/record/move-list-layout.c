@@ -1,7 +1,7 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them. The name
  * always gets the number of lines that any name may need, so that the moves do not shift. In a wide
- * and low list, the name is beside the bar. If fewer than two rows of moves would be visible, the
- * bar is hidden, as keys and the step buttons can replace it; then the name.
+ * and low list, a name that is not too long is beside the bar. If fewer than two rows of moves would
+ * be visible, the bar is hidden, as keys and the step buttons can replace it; then the name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +13,7 @@
 #define WIDE 400              /* from this width on the name is beside the bar … */
 #define TALL 240              /* … if the height is less than this */
 #define NAME_SHARE_PERCENT 50 /* the most width for it */
+#define FILLED_PERCENT 80     /* of its lines, with words that are not split */
 #define LEAST_MOVES 52        /* the height of two rows */
 
 static int
@@ -88,12 +89,22 @@ show_bar (const CheckbitMoveListLayout *self, int height, int name)
   return shown ? bar : 0;
 }
 
-/* The same for the name above the moves, which are more important; returns its height. */
+/* Whether the name can be read whole. */
+static gboolean
+name_fits (const CheckbitMoveListLayout *self, int width)
+{
+  return measure (self->opening, GTK_ORIENTATION_HORIZONTAL, TRUE)
+         <= width * N_LINES * FILLED_PERCENT / 100;
+}
+
+/* The same for the name above the moves, which are more important: a low list has no room for half
+ * a name. Returns its height. */
 static int
 show_name (const CheckbitMoveListLayout *self, int height, int width)
 {
-  int name = measure_name (self->opening, width, height < TALL);
-  gboolean shown = height >= name + LEAST_MOVES;
+  gboolean low = height < TALL;
+  int name = measure_name (self->opening, width, low);
+  gboolean shown = height >= name + LEAST_MOVES && (!low || name_fits (self, width));
 
   gtk_widget_set_child_visible (self->opening, shown);
   return shown ? name : 0;
@@ -125,10 +136,10 @@ checkbit_move_list_layout_allocate (const CheckbitMoveListLayout *self,
                                     int height)
 {
   GtkWidget *opening = self->opening, *bar = self->bar;
-  gboolean beside = width >= WIDE && height < TALL;
-  int name_width = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE),
-                                 width * NAME_SHARE_PERCENT / 100)
-                          : width;
+  int share = width * NAME_SHARE_PERCENT / 100;
+  gboolean beside = width >= WIDE && height < TALL && name_fits (self, share);
+  int name_width
+      = beside ? MIN (measure (opening, GTK_ORIENTATION_HORIZONTAL, TRUE), share) : width;
   int name_height = show_name (self, height, name_width);
   int bar_height = show_bar (self, height, name_height);
   int top = beside ? 0 : name_height;
