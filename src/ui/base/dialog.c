@@ -40,12 +40,23 @@ let_heading_be_measured (GtkWidget *dialog)
   gtk_widget_set_size_request (small, HEADING_LEAST_WIDTH, -1);
 }
 
+/* libadwaita has dialogs with smaller margins for low windows (not in 1.2, but in 1.7), and changes
+ * to them while it measures. A box that is told two sizes for one question does not end asking: GTK
+ * 4.18's search for the least width of a box then goes round for ever, and the program with it. */
+static void
+keep_margins (GtkWidget *dialog)
+{
+  if (adw_get_minor_version () > 2)
+    gtk_widget_add_css_class (dialog, "steady");
+}
+
 GtkWidget *
 checkbit_dialog_new (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
   let_heading_be_measured (dialog);
+  keep_margins (dialog);
   return dialog;
 }
 

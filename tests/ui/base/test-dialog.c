@@ -82,6 +82,33 @@ test_early (void)
   ui_test_destroy (GTK_WINDOW (parent));
 }
 
+/* The least width of what is in a dialog above a window of a height. */
+static int
+measure_above (int height)
+{
+  GtkWidget *parent = gtk_window_new (), *dialog;
+  int least;
+
+  gtk_window_set_default_size (GTK_WINDOW (parent), 700, height);
+  ui_test_show (GTK_WINDOW (parent));
+  dialog = checkbit_dialog_new (GTK_WINDOW (parent), "Save?", "The body says why.");
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", "_Close");
+  ui_test_show (GTK_WINDOW (dialog));
+  ui_test_run (200);
+  gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (dialog)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, NULL, NULL, NULL);
+  ui_test_destroy (GTK_WINDOW (dialog));
+  ui_test_destroy (GTK_WINDOW (parent));
+  return least;
+}
+
+/* The margins do not depend on the window below. */
+static void
+test_steady (void)
+{
+  g_assert_cmpint (measure_above (200), ==, measure_above (700));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -95,6 +122,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/dialog/large", test_large);
   g_test_add_func ("/dialog/early", test_early);
+  g_test_add_func ("/dialog/steady", test_steady);
 
   return g_test_run ();
 }
