@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * they share the height left over.
  *
  * It always asks for the height of the column, so cards side by side get that full height and show
- * more. */
+ * more, and would like some rows above that. */
 #define CHECKBIT_TYPE_ADAPTIVE_BOX (checkbit_adaptive_box_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitAdaptiveBox, checkbit_adaptive_box, CHECKBIT, ADAPTIVE_BOX, GtkWidget)
 

@@ -40,9 +40,9 @@ let_heading_be_measured (GtkWidget *dialog)
   gtk_widget_set_size_request (small, HEADING_LEAST_WIDTH, -1);
 }
 
-/* libadwaita has dialogs with smaller margins for low windows (not in 1.2, but in 1.7), and changes
- * to them while it measures. A box that is told two sizes for one question does not end asking: GTK
- * 4.18's search for the least width of a box then goes round for ever, and the program with it. */
+/* libadwaita (1.7, not 1.2) gives a dialog smaller margins above a low window, and changes to them
+ * while it measures. GTK 4.18's search for the least width of a box need not end when a part of it
+ * gives two answers to one question: with other margins the program would stand still. */
 static void
 keep_margins (GtkWidget *dialog)
 {
@@ -69,9 +69,8 @@ present_cb (GtkWidget *parent, GdkFrameClock *clock, gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* Laid out in the same moment as the window below it, as at the start, a dialog is now and then
- * measured partly with the margins of a short one and partly without them (AdwMessageDialog,
- * libadwaita 1.7), and GTK 4.18 warns. */
+/* Laid out in the same moment as the window below it, as at the start, a dialog would be measured
+ * for a window without a height first (AdwMessageDialog, libadwaita 1.7). */
 void
 checkbit_dialog_present (GtkWidget *dialog)
 {

@@ -72,10 +72,12 @@ lay_out (GtkWidget *page)
 static void
 scroll_axis (GtkAdjustment *adjustment, float begin, float size)
 {
-  double value = adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
+  double value;
 
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, value + begin, value + begin + size);
+  if (adjustment == NULL)
+    return;
+  value = gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_clamp_page (adjustment, value + begin, value + begin + size);
 }
 
 static void

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* For all popovers from now on: the widget that one belongs to is in sight while it is shown. GTK 4.8
- * looks for a monitor at that place, and where there is none, as above a window at the screen's
+/* For all popovers from now on: the widget that one belongs to is in sight while it is shown. GTK
+ * 4.8 looks for a monitor at that place, and where there is none, as above a window at the screen's
  * edge, that is a critical warning; and a menu that points at nothing is not understood.
  *
  * - If one is opened while its place is scrolled out of sight, for example with a key, the pages

@@ -1,7 +1,8 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them. The name
  * always gets the number of lines that any name may need, so that the moves do not shift. In a wide
  * and low list, a name that is not too long is beside the bar. If fewer than two rows of moves would
- * be visible, the bar is hidden, as keys and the step buttons can replace it; then the name.
+ * be visible, the bar is hidden, as keys and the step buttons can replace it; then the name. A low
+ * list also hides a name that it could not show whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /* The layout of the move list: the opening's name above the moves and the bar below them; in a wide
- * and low list, the name is beside the bar.
+ * and low list, the name is beside the bar if it can be read whole there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
