@@ -230,10 +230,119 @@ count_wrong_sizes (GtkWidget *widget)
   return wrong;
 }
 
+/* What a widget answered to one question. */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkOrientation orientation;
+  int across, least, natural;
+} Answer;
+
+static const char *
+name_orientation (GtkOrientation orientation)
+{
+  return orientation == GTK_ORIENTATION_VERTICAL ? "height" : "width";
+}
+
+/* Returns the least size that was answered. */
+static int
+ask (GArray *answers, GtkWidget *widget, GtkOrientation orientation, int across)
+{
+  Answer answer = { widget, orientation, across, 0, 0 };
+
+  gtk_widget_measure (widget, orientation, across, &answer.least, &answer.natural, NULL, NULL);
+  g_array_append_val (answers, answer);
+  return answer.least;
+}
+
+/* At sizes across that a container may try. */
+static void
+ask_along (GArray *answers, GtkWidget *widget, GtkOrientation orientation)
+{
+  int natural, least = ask (answers, widget, !orientation, -1);
+
+  gtk_widget_measure (widget, !orientation, -1, NULL, &natural, NULL, NULL);
+  for (int i = 0; i <= 5; i++)
+    ask (answers, widget, orientation, least + (natural - least) * i / 5);
+  ask (answers, widget, orientation, natural + 400);
+}
+
+/* Of each what GTK's containers ask, children first. */
+static void
+ask_all (GArray *answers, GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      ask_all (answers, child);
+  ask_along (answers, widget,
+             gtk_widget_get_request_mode (widget) == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT
+                 ? GTK_ORIENTATION_HORIZONTAL
+                 : GTK_ORIENTATION_VERTICAL);
+}
+
+/* What GTK asks a window that does not fit the screen: here its containers look for a width. */
+static void
+ask_for_height (GArray *answers, GtkWidget *root)
+{
+  int least, natural;
+
+  gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
+  for (int i = 0; i <= 5; i++)
+    ask (answers, root, GTK_ORIENTATION_HORIZONTAL, least + (natural - least) * i / 5);
+}
+
+/* GTK remembers what a widget answered. */
+static void
+forget_answers (GtkWidget *widget)
+{
+  gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      forget_answers (child);
+}
+
+static gboolean
+answers_again (const Answer *answer)
+{
+  int least, natural;
+
+  gtk_widget_measure (answer->widget, answer->orientation, answer->across, &least, &natural, NULL,
+                      NULL);
+  if (least == answer->least && natural == answer->natural)
+    return TRUE;
+  g_test_message ("%s (%s): %s of %d to %d at %d across, and of %d to %d when asked again",
+                  G_OBJECT_TYPE_NAME (answer->widget), gtk_widget_get_css_name (answer->widget),
+                  name_orientation (answer->orientation), answer->least, answer->natural,
+                  answer->across, least, natural);
+  return FALSE;
+}
+
+guint
+ui_test_count_unsteady_sizes (GtkWidget *root, guint *n_asked)
+{
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (Answer));
+  guint wrong = 0;
+
+  forget_answers (root);
+  ask_all (answers, root);
+  ask_for_height (answers, root);
+  forget_answers (root);
+  for (guint i = 0; i < answers->len; i++)
+    wrong += !answers_again (&g_array_index (answers, Answer, i));
+  *n_asked += answers->len;
+  return wrong;
+}
+
 void
 ui_test_check_sizes (GtkWidget *root)
 {
+  guint n_asked = 0;
+
   g_assert_cmpuint (count_wrong_sizes (root), ==, 0);
+  g_assert_cmpuint (ui_test_count_unsteady_sizes (root, &n_asked), ==, 0);
+  g_assert_cmpuint (n_asked, >, 0);
 }
 
 void

@@ -51,10 +51,16 @@ gboolean ui_test_says (GtkWidget *root, const char *text);
  * Returns whether one did. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);
 
+/* Counts the questions for the sizes of a widget and all its visible descendants that are answered
+ * otherwise when asked again. GTK 4.18 looks for a size until one fits, and does not return if what
+ * fitted no longer does. In the same order, because GTK infers what lies between two equal answers.
+ * Adds the number of questions. */
+guint ui_test_count_unsteady_sizes (GtkWidget *root, guint *n_asked);
+
 /* Proves that the sizes of a widget and all visible descendants are consistent: for every size in
  * the other direction, the minimum is at least the overall minimum, and the natural size at least
  * the overall minimum. GTK 4.18 relies on both and warns otherwise, but only at the sizes it
- * happens to measure. */
+ * happens to measure. And that each is the same when asked for again. */
 void ui_test_check_sizes (GtkWidget *root);
 
 /* Closes and releases a window, and proves that nothing keeps it alive. */

@@ -32,7 +32,7 @@ static const struct
   { "2560x1440", 2560, 1440 }, { "3840x2160", 3840, 2160 },
 };
 
-static guint n_screens, n_labels, n_cut, n_outside, n_large;
+static guint n_screens, n_labels, n_cut, n_outside, n_large, n_asked, n_unsteady;
 static CheckbitEngineEntry *engine; /* that a view has added; NULL for none */
 
 /* --- What is seen ---------------------------------------------------------------------------- */
@@ -220,6 +220,16 @@ is_settled (GtkWidget *widget)
   return TRUE;
 }
 
+static void
+check_answers (const char *screen, GtkWidget *window)
+{
+  guint unsteady = ui_test_count_unsteady_sizes (window, &n_asked);
+
+  n_unsteady += unsteady;
+  if (unsteady > 0)
+    g_test_message ("%s: %u wrong answers", screen, unsteady);
+}
+
 /* The name of a screen includes its style. */
 static void
 look_at (const char *view, GtkWidget *window)
@@ -233,6 +243,7 @@ look_at (const char *view, GtkWidget *window)
   ui_test_wait_for (is_settled (window));
   ui_test_run (50);
   check_widget (screen, window, window);
+  check_answers (screen, window);
   save (screen, window);
 }
 
@@ -659,12 +670,13 @@ test_dialog (Fixture *fixture, gconstpointer data)
 static void
 test_end (void)
 {
-  g_test_message ("%u screens, %u labels, %u cut, %u outside", n_screens, n_labels, n_cut,
-                  n_outside);
+  g_test_message ("%u screens, %u labels, %u cut, %u outside; %u sizes, %u unsteady", n_screens,
+                  n_labels, n_cut, n_outside, n_asked, n_unsteady);
   g_assert_cmpuint (n_labels, >, 30 * n_screens / 2);
   g_assert_cmpuint (n_cut, ==, 0);
   g_assert_cmpuint (n_outside, ==, 0);
   g_assert_cmpuint (n_large, ==, 0);
+  g_assert_cmpuint (n_unsteady, ==, 0);
 }
 
 static void

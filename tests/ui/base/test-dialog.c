@@ -1,4 +1,5 @@
-/* Message dialogs: headings of every length, above windows of every width, without a warning.
+/* Message dialogs: headings of every length, above windows of every width, without a warning, and
+ * with the same sizes whenever they are asked for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +33,7 @@ static void
 test_heading (gconstpointer data)
 {
   const char *heading = data;
+  guint n_asked = 0;
 
   for (int width = 360; width <= 1000; width += 320)
     {
@@ -44,9 +46,11 @@ test_heading (gconstpointer data)
       adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", "_Close");
       ui_test_show (GTK_WINDOW (dialog));
       g_assert_nonnull (find_shown (dialog, heading));
+      g_assert_cmpuint (ui_test_count_unsteady_sizes (dialog, &n_asked), ==, 0);
       ui_test_destroy (GTK_WINDOW (dialog));
       ui_test_destroy (GTK_WINDOW (parent));
     }
+  g_test_message ("%u sizes asked for twice", n_asked);
 }
 
 /* A heading that fits on one line in large letters is shown that way. */
