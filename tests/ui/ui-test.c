@@ -281,12 +281,15 @@ ask_all (GArray *answers, GtkWidget *widget)
                  : GTK_ORIENTATION_VERTICAL);
 }
 
-/* What GTK asks a window that does not fit the screen: here its containers look for a width. */
+/* What GTK asks a window that does not fit the screen: here its containers look for a width. Before
+ * 4.18 they contradict themselves where texts stand on one line. */
 static void
 ask_for_height (GArray *answers, GtkWidget *root)
 {
   int least, natural;
 
+  if (gtk_check_version (4, 18, 0) != NULL)
+    return;
   gtk_widget_measure (root, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
   for (int i = 0; i <= 5; i++)
     ask (answers, root, GTK_ORIENTATION_HORIZONTAL, least + (natural - least) * i / 5);
