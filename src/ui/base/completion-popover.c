@@ -220,7 +220,9 @@ checkbit_completion_insert (GtkEntry *entry, const char *text)
   gtk_editable_delete_selection (editable);
   position = gtk_editable_get_position (editable);
   gtk_editable_insert_text (editable, text, -1, &position);
-  gtk_entry_grab_focus_without_selecting (entry);
+  /* One in a window that is still being built is in no window yet. */
+  if (gtk_widget_get_root (GTK_WIDGET (entry)) != NULL)
+    gtk_entry_grab_focus_without_selecting (entry);
   gtk_editable_set_position (editable, position);
 }
 

@@ -144,6 +144,20 @@ test_tooltip (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (entry), "Type an expression"));
 }
 
+/* While its window is still being built: GTK 4.18 complains of a focus without a window. */
+static void
+test_paste_early (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = g_object_ref (GTK_WIDGET (fixture->bar));
+
+  gtk_window_set_child (fixture->window, NULL);
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "0x10"));
+  g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "0x10");
+  gtk_window_set_child (fixture->window, bar);
+  g_object_unref (bar);
+  g_assert_cmphex (get_preview (fixture), ==, 0x10);
+}
+
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
 static void
@@ -486,6 +500,7 @@ main (int argc, char *argv[])
     { "paste-told", test_paste_told },
     { "expression-compared", test_expression_compared },
     { "paste-layout", test_paste_layout },
+    { "paste-early", test_paste_early },
     { "paste-garbage", test_paste_garbage },
     { "paste-inside", test_paste_inside },
     { "completion", test_completion },
