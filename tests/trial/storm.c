@@ -669,7 +669,45 @@ write_line (const char *what, const char *text)
   (void) !write (STDOUT_FILENO, "\n", 1);
 }
 
-/* Prints the current and previous actions, and a stack trace, when the program crashes. */
+/* Where each popover stands: many a warning of GTK is about its place. */
+static void
+tell_popovers (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *base = parent != NULL ? GTK_WIDGET (gtk_widget_get_native (parent)) : NULL;
+  GdkRectangle part = { 0 };
+  graphene_rect_t bounds;
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_compute_bounds (parent, base, &bounds))
+    {
+      gtk_popover_get_pointing_to (GTK_POPOVER (widget), &part);
+      g_print ("    popover %s at %d,%d of %s at %g,%g %gx%g of %s %dx%d\n",
+               G_OBJECT_TYPE_NAME (widget), part.x, part.y, G_OBJECT_TYPE_NAME (parent),
+               (double) bounds.origin.x, (double) bounds.origin.y, (double) bounds.size.width,
+               (double) bounds.size.height, G_OBJECT_TYPE_NAME (base), gtk_widget_get_width (base),
+               gtk_widget_get_height (base));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tell_popovers (child);
+}
+
+static void
+tell_all_popovers (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      tell_popovers (window);
+    }
+}
+
+/* Prints the current and previous actions, and a stack trace, when the program crashes. A fatal
+ * message of GTK (SIGTRAP) comes from a call, so its widgets can be asked. */
 static void
 last_words (int signal_number)
 {
@@ -678,6 +716,8 @@ last_words (int signal_number)
   for (guint i = 0; i < N_RECENT; i++)
     write_line ("    before: ", recent[(n_events_done + i) % N_RECENT]);
   write_line ("    ended by: ", now);
+  if (signal_number == SIGTRAP)
+    tell_all_popovers ();
   backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDOUT_FILENO);
   signal (signal_number, SIG_DFL);
   raise (signal_number);
