@@ -56,6 +56,7 @@ enum
 {
   CHANGED,
   COMMENT_DRAFTED,
+  REPLACING,
   N_SIGNALS,
 };
 
@@ -148,6 +149,8 @@ checkbit_game_class_init (CheckbitGameClass *klass)
   signals[COMMENT_DRAFTED]
       = g_signal_new ("comment-drafted", CHECKBIT_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_STRING);
+  signals[REPLACING] = g_signal_new ("replacing", CHECKBIT_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* Wraps a record, (transfer full), with its state. current: NULL for the root. */
@@ -744,6 +747,7 @@ checkbit_game_set_record_with (CheckbitGame *self,
   g_return_if_fail (current == NULL
                     || checkbit_node_mark_visited (current) == checkbit_record_get_root (record));
 
+  g_signal_emit (self, signals[REPLACING], 0);
   whole = new_whole (self, record, current);
   whole.companion = companion;
   whole.companion_destroy = destroy;

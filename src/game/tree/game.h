@@ -38,8 +38,10 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
  * change, after it is complete; before is NULL on a reset. Nodes removed by a change are freed only
  * after all handlers have run. Any kind of change but JUMP may add or remove nodes: code that
  * stores nodes must check checkbit_game_get_revision(), in edit.h. Handlers must not change the
- * game. Signal "comment-drafted": see checkbit_game_draft_comment(), in edit.h. Properties that
- * notify, after "changed": "can-undo", "can-redo", "modified", "result". */
+ * game. Signal "replacing": another game is about to take this one's place; handlers may still
+ * store in it what is being written, and a later undo brings it back. Signal "comment-drafted": see
+ * checkbit_game_draft_comment(), in edit.h. Properties that notify, after "changed": "can-undo",
+ * "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);
 
 /* The current position; never NULL. */

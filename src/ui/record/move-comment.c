@@ -1,4 +1,4 @@
-/* Edits the comment of a move, in a popover over the move list.
+/* Edits the comment of a move, in a popover beside the move list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,20 @@
 #include "game/tree/edit.h"
 #include "ui/base/popover-parent.h"
 
+/* The clock of a window that goes (GTK 4.18) has no handlers any more. */
+static void
+leave_editor (CheckbitMoveComment *self)
+{
+  g_clear_weak_pointer (&self->editor);
+  if (self->clock != NULL)
+    g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_object (&self->clock);
+}
+
 static void
 give_focus_back (CheckbitMoveComment *self)
 {
-  GtkWidget *widget = gtk_widget_get_mapped (self->parent) ? self->parent : self->focus;
+  GtkWidget *widget = gtk_widget_get_mapped (self->list) ? self->list : self->focus;
 
   if (widget != NULL)
     gtk_widget_grab_focus (widget);
@@ -34,7 +44,7 @@ finished_cb (CheckbitCommentEditor *editor, const char *text, CheckbitMoveCommen
 {
   CheckbitNode *node = g_steal_pointer (&self->node);
 
-  g_clear_weak_pointer (&self->editor);
+  leave_editor (self);
   give_focus_back (self);
   checkbit_popover_unparent_later (GTK_WIDGET (editor));
   if (text != NULL && node != NULL)
@@ -81,19 +91,62 @@ is_in_sight (GtkWidget *widget, GtkWidget *window, const GdkRectangle *place)
              NULL);
 }
 
-/* A popover needs a visible place: if the list is hidden, or scrolled away, it is in the window. */
-static void
-put_editor (CheckbitMoveComment *self, const GdkRectangle *place)
+/* Where the editor points to now, in its window: at the move, or at the middle while the list is
+ * hidden or the move is scrolled away. */
+static GdkRectangle
+find_pointed (CheckbitMoveComment *self, GtkWidget *window)
 {
-  GtkRoot *root = gtk_widget_get_root (self->parent);
-  gboolean elsewhere = root != NULL && !is_in_sight (self->parent, GTK_WIDGET (root), place);
-  GtkWidget *parent = elsewhere ? GTK_WIDGET (root) : self->parent;
-  GdkRectangle middle
-      = { gtk_widget_get_width (parent) / 2, gtk_widget_get_height (parent) / 2, 1, 1 };
+  GdkRectangle pointed
+      = { gtk_widget_get_width (window) / 2, gtk_widget_get_height (window) / 2, 1, 1 };
+  double x, y;
+
+  if (is_in_sight (self->list, window, &self->place)
+      && gtk_widget_translate_coordinates (self->list, window, self->place.x, self->place.y, &x,
+                                           &y))
+    pointed = (GdkRectangle){ (int) x, (int) y, self->place.width, self->place.height };
+  return pointed;
+}
+
+/* Each frame may have moved the list. */
+static void
+painted_cb (CheckbitMoveComment *self)
+{
+  GtkPopover *editor = GTK_POPOVER (self->editor);
+  GtkWidget *window = gtk_widget_get_parent (GTK_WIDGET (editor));
+  GdkRectangle now, shown;
+
+  if (window == NULL)
+    return;
+  now = find_pointed (self, window);
+  if (!gtk_popover_get_pointing_to (editor, &shown) || !gdk_rectangle_equal (&now, &shown))
+    gtk_popover_set_pointing_to (editor, &now);
+}
+
+static void
+follow_list (CheckbitMoveComment *self, GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+
+  if (clock == NULL)
+    return;
+  self->clock = g_object_ref (clock);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
+}
+
+/* The list may be hidden, scrolled or laid out anew while a comment is written. In it, the popover
+ * would be hidden or stand outside of the screen, where GTK 4.8 finds no monitor: so it is in the
+ * window, and follows the list. */
+static void
+put_editor (CheckbitMoveComment *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->list);
+  GtkWidget *window = root != NULL ? GTK_WIDGET (root) : self->list;
+  GdkRectangle pointed = find_pointed (self, window);
 
   g_set_weak_pointer (&self->focus, root != NULL ? gtk_root_get_focus (root) : NULL);
-  checkbit_popover_set_parent (GTK_WIDGET (self->editor), parent);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), elsewhere ? &middle : place);
+  checkbit_popover_set_parent (GTK_WIDGET (self->editor), window);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &pointed);
+  follow_list (self, window);
 }
 
 void
@@ -118,10 +171,18 @@ checkbit_move_comment_open (CheckbitMoveComment *self,
   self->game = game;
   self->node = node;
   self->before = before;
-  put_editor (self, place);
+  self->place = *place;
+  put_editor (self);
   g_signal_connect (self->editor, "finished", G_CALLBACK (finished_cb), self);
   g_signal_connect (self->editor, "drafted", G_CALLBACK (drafted_cb), self);
   gtk_popover_popup (GTK_POPOVER (self->editor));
+}
+
+void
+checkbit_move_comment_finish (CheckbitMoveComment *self)
+{
+  if (self->editor != NULL)
+    checkbit_comment_editor_close (self->editor, TRUE);
 }
 
 void
@@ -139,7 +200,7 @@ checkbit_move_comment_drop (CheckbitMoveComment *self)
 {
   CheckbitCommentEditor *editor = self->editor;
 
-  g_clear_weak_pointer (&self->editor);
+  leave_editor (self);
   self->node = NULL;
   g_clear_weak_pointer (&self->focus);
   checkbit_popover_drop (editor != NULL ? GTK_WIDGET (editor) : NULL, self);

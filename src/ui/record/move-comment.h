@@ -1,4 +1,4 @@
-/* Edits the comment of a move, in a popover over the move list.
+/* Edits the comment of a move, in a popover beside the move list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GtkWidget *parent;             /* of the popover while visible, not owned; gets the focus back */
-  GtkWidget *focus;              /* weak: gets the focus back if the parent is hidden */
-  CheckbitCommentEditor *editor; /* (weak) while open, or NULL: it is removed with its parent */
+  GtkWidget *list;               /* not owned; gets the focus back */
+  GtkWidget *focus;              /* weak: gets the focus back if the list is hidden */
+  CheckbitCommentEditor *editor; /* (weak) while open, or NULL: it is removed with its window */
+  GdkRectangle place;            /* where it points, in the list */
+  GdkFrameClock *clock;          /* owned: of the window, while open */
   CheckbitGame *game;            /* the rest is only valid while open: not owned; may be NULL … */
   CheckbitNode *node;            /* … as may this, if the move was deleted meanwhile */
   gboolean before;               /* it is the comment before the move */
 } CheckbitMoveComment;
 
 /* Opens the editor; the comment is stored when it is closed. place: where the popover points, in
- * the parent's coordinates; if the parent is hidden, it points at the middle of the window. The
+ * the list's coordinates; while that is out of sight, it points at the middle of the window. The
  * root only has a comment before its first move. */
 void checkbit_move_comment_open (CheckbitMoveComment *self,
                                  CheckbitGame *game,
@@ -29,6 +31,9 @@ void checkbit_move_comment_open (CheckbitMoveComment *self,
                                  gboolean before,
                                  CheckbitNotation notation,
                                  const GdkRectangle *place);
+
+/* Closes the editor, if it is open, and stores the comment. */
+void checkbit_move_comment_finish (CheckbitMoveComment *self);
 
 /* The move was deleted: closes the editor without storing anything. */
 void checkbit_move_comment_abandon (CheckbitMoveComment *self);

@@ -55,6 +55,7 @@ struct _CheckbitMoveList
   CheckbitMoveStyle style;
 
   gulong changed_handler;
+  gulong replacing_handler;
   guint64 revision;    /* the game's, when the rows were made */
   guint settle_source; /* a frame callback; see settle_cb() */
   int settle_frames;   /* frames to wait before it does anything */
@@ -542,7 +543,10 @@ static void
 drop_game (CheckbitMoveList *self)
 {
   if (self->game != NULL)
-    g_clear_signal_handler (&self->changed_handler, self->game);
+    {
+      g_clear_signal_handler (&self->changed_handler, self->game);
+      g_clear_signal_handler (&self->replacing_handler, self->game);
+    }
   g_clear_object (&self->game);
 }
 
@@ -564,6 +568,8 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
       self->revision = checkbit_game_get_revision (game);
       self->changed_handler
           = g_signal_connect_swapped (game, "changed", G_CALLBACK (changed_cb), self);
+      self->replacing_handler = g_signal_connect_swapped (
+          game, "replacing", G_CALLBACK (checkbit_move_comment_finish), &self->comment);
     }
   checkbit_growing_list_begin (self->shown);
   checkbit_move_rows_update (self->rows, game);
@@ -854,7 +860,7 @@ checkbit_move_list_init (CheckbitMoveList *self)
   self->bound = g_hash_table_new (NULL, NULL);
   /* Before the menus: a menu does not find action groups inserted later. */
   add_actions (self);
-  self->comment.parent = GTK_WIDGET (self);
+  self->comment.list = GTK_WIDGET (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_controllers (self);
 

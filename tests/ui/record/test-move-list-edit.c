@@ -545,6 +545,20 @@ test_comment_drafted (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->game, drafts);
 }
 
+/* A comment being written when another game takes the place of its own belongs to that game. */
+static void
+test_comment_replaced (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *c5 = go_to (fixture, "c5");
+
+  checkbit_move_list_edit_comment (fixture->list);
+  gtk_text_buffer_set_text (find_buffer (GTK_WIDGET (find_editor (fixture))), "half written", -1);
+  checkbit_game_reset (fixture->game);
+  ui_test_wait_for (find_editor (fixture) == NULL);
+  g_assert_true (checkbit_game_undo (fixture->game));
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "half written");
+}
+
 /* The list is above the screen, as on a page that is scrolled down: GTK 4.8 looks for a monitor
  * there. */
 static void
@@ -565,6 +579,41 @@ test_comment_scrolled_away (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (gtk_widget_get_mapped (editor) && gtk_widget_get_width (editor) > 0);
   checkbit_comment_editor_close (CHECKBIT_COMMENT_EDITOR (editor), FALSE);
   ui_test_destroy (window);
+}
+
+static gboolean
+points_at (gpointer editor, int x, int y)
+{
+  GdkRectangle place;
+
+  return gtk_popover_get_pointing_to (editor, &place) && place.x == x && place.y == y;
+}
+
+/* While it is written, the list goes to another place, and away: the editor stays, in the window. */
+static void
+test_comment_follows (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (fixture->list), *window = GTK_WIDGET (fixture->window);
+  GdkRectangle before;
+  gpointer editor;
+
+  go_to (fixture, "c5");
+  checkbit_move_list_edit_comment (fixture->list);
+  editor = find_editor (fixture);
+  ui_test_wait_for (gtk_widget_get_width (editor) > 0);
+  g_assert_true (gtk_widget_get_parent (editor) == window);
+  g_assert_true (gtk_popover_get_pointing_to (editor, &before));
+  gtk_widget_set_margin_top (list, 30);
+  ui_test_wait_for (points_at (editor, before.x, before.y + 30));
+  gtk_widget_set_visible (list, FALSE);
+  ui_test_wait_for (
+      points_at (editor, gtk_widget_get_width (window) / 2, gtk_widget_get_height (window) / 2));
+  g_assert_true (gtk_widget_get_mapped (editor));
+  gtk_widget_set_visible (list, TRUE);
+  ui_test_wait_for (points_at (editor, before.x, before.y + 30));
+  write_comment (fixture, "written");
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->game)), ==,
+                   "written");
 }
 
 /* A shortcut requests it while the list is hidden: its popovers would have neither position nor
@@ -638,6 +687,8 @@ main (int argc, char *argv[])
   ADD ("delete-key", test_delete_key);
   ADD ("comments", test_comments);
   ADD ("comment-drafted", test_comment_drafted);
+  ADD ("comment-follows", test_comment_follows);
+  ADD ("comment-replaced", test_comment_replaced);
   ADD ("comment-out-of-sight", test_comment_out_of_sight);
   ADD ("comment-scrolled-away", test_comment_scrolled_away);
   ADD ("long-comment", test_long_comment);
