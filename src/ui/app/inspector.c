@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/inspect/watch-file.h"
+#include "ui/base/accessible.h"
 #include "ui/base/action-button.h"
 #include "ui/base/column-layout.h"
 #include "ui/inspector/expression-bar.h"
@@ -298,9 +299,11 @@ add_pages (CheckbitInspector *self)
     {
       GtkWidget *place = adw_bin_new ();
 
-      adw_view_stack_add_titled (self->pages, place, page_table[i].name, _ (page_table[i].title));
-      adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, place),
-                                         page_table[i].icon);
+      AdwViewStackPage *page = adw_view_stack_add_titled (self->pages, place, page_table[i].name,
+                                                          _ (page_table[i].title));
+
+      adw_view_stack_page_set_icon_name (page, page_table[i].icon);
+      checkbit_accessible_keep_in_page (place, page);
     }
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_chosen_cb),
                             self);

@@ -714,6 +714,32 @@ checkbit_accessible_get_said (GtkWidget *widget)
   return root != NULL ? g_object_get_data (G_OBJECT (root), SAID) : NULL;
 }
 
+/* --- Pages ---------------------------------------------------------------------------------- */
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+void
+checkbit_accessible_keep_in_page (GtkWidget *child, gpointer page)
+{
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  /* The compiler warns because the code is limited to the API of GTK 4.8. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (GTK_IS_ACCESSIBLE (page))
+    gtk_accessible_set_accessible_parent (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE (page), NULL);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+#else
+
+void
+checkbit_accessible_keep_in_page (GtkWidget *child, gpointer page)
+{
+  g_return_if_fail (GTK_IS_WIDGET (child));
+}
+
+#endif
+
 /* --- Places --------------------------------------------------------------------------------- */
 
 #if GTK_CHECK_VERSION(4, 10, 0)

@@ -70,4 +70,8 @@ void checkbit_accessible_name_children (GtkWidget *widget, const char *name);
  * GTK is initialized. */
 void checkbit_accessible_mend_bounds (void);
 
+/* The child of a page of a stack has no sibling, for a screen reader: GTK (4.10 and later) and
+ * libadwaita let the next pages follow it, so that one page stood in the tree below each before it. */
+void checkbit_accessible_keep_in_page (GtkWidget *child, gpointer page);
+
 G_END_DECLS

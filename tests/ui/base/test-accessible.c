@@ -256,6 +256,50 @@ test_tooltips (void)
   ui_test_destroy (GTK_WINDOW (window));
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/* How often a screen reader finds a widget at or beside an accessible, and below. */
+static guint
+count_found (GtkAccessible *first, GtkWidget *wanted)
+{
+  g_autoptr (GtkAccessible) below = NULL, beside = NULL;
+
+  if (first == NULL)
+    return 0;
+  below = gtk_accessible_get_first_accessible_child (first);
+  beside = gtk_accessible_get_next_accessible_sibling (first);
+  return (GTK_WIDGET (wanted) == (gpointer) first) + count_found (below, wanted)
+         + count_found (beside, wanted);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* Each page is found once, below its own page of the stack. */
+static void
+test_page_children (void)
+{
+  GtkWidget *window = gtk_window_new (), *stack = adw_view_stack_new ();
+  GtkWidget *children[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      children[i] = gtk_label_new (name);
+      checkbit_accessible_keep_in_page (
+          children[i], adw_view_stack_add_named (ADW_VIEW_STACK (stack), children[i], name));
+    }
+  gtk_window_set_child (GTK_WINDOW (window), stack);
+  ui_test_show (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    g_assert_cmpuint (count_found (GTK_ACCESSIBLE (stack), children[i]), ==, 1);
+  ui_test_destroy (GTK_WINDOW (window));
+}
+
+#endif
+
 /* A page of a stack gets an empty name, because GTK would use that of its class. */
 static void
 test_stack_pages (void)
@@ -363,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/accessible/parts", test_parts);
 #if GTK_CHECK_VERSION(4, 10, 0)
   g_test_add_func ("/accessible/places", test_places);
+  g_test_add_func ("/accessible/page-children", test_page_children);
 #endif
 
   return g_test_run ();
