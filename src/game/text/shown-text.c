@@ -42,6 +42,29 @@ is_line_end (gunichar c)
   return c == '\n' || c == 0x2028 || c == 0x2029;
 }
 
+/* The spelled-out character at a position, and where it ends; 0 for none. */
+static gunichar
+read_sign (const char *at, const char **end)
+{
+  gunichar c = 0;
+
+  if (!g_str_has_prefix (at, OPEN))
+    return 0;
+  at += strlen (OPEN);
+  for (guint i = 0; i < N_DIGITS; i++, at++)
+    {
+      if (!g_ascii_isxdigit (*at))
+        return 0;
+      c = c * 16 + (guint) g_ascii_xdigit_value (*at);
+    }
+  if (!g_str_has_prefix (at, CLOSE) || !is_unseen (c))
+    return 0;
+  *end = at + strlen (CLOSE);
+  if (g_str_has_prefix (*end, BREAK))
+    *end += strlen (BREAK);
+  return c;
+}
+
 typedef struct
 {
   const char *next;
@@ -55,29 +78,40 @@ reader_begin (const char *text, guint most)
   return (Reader){ .next = text, .most_chars = most, .most_lines = MAX (most / LEAST_PER_LINE, 1) };
 }
 
+/* The next character of a text, and where it ends; (gunichar) -1 or -2 for an invalid byte. A part
+ * of a sentence may have been prepared before the sentence is: what is spelled out there counts as
+ * the character it stands for, so that it is spelled out once. */
+static gunichar
+read_char (const char *at, const char **end)
+{
+  gunichar c = read_sign (at, end);
+
+  if (c != 0)
+    return c;
+  c = g_utf8_get_char_validated (at, -1);
+  *end = c >= (gunichar) -2 ? at + 1 : g_utf8_next_char (at);
+  return c;
+}
+
 /* The next character to show, U+FFFD for an invalid byte; 0 at the end, or if no more is shown. */
 static gunichar
 reader_take (Reader *self, gboolean lines)
 {
+  const char *end;
   gunichar c;
   guint n;
 
   if (*self->next == '\0')
     return 0;
-  c = g_utf8_get_char_validated (self->next, -1);
+  c = read_char (self->next, &end);
   n = is_unseen (c) ? N_SPELLED : 1;
   if (self->n_chars + n > self->most_chars
       || (lines && is_line_end (c) && self->n_lines + 1 == self->most_lines))
     return 0;
   self->n_chars += n;
   self->n_lines += is_line_end (c);
-  if (c >= (gunichar) -2)
-    {
-      self->next++;
-      return 0xfffd;
-    }
-  self->next = g_utf8_next_char (self->next);
-  return c;
+  self->next = end;
+  return c >= (gunichar) -2 ? 0xfffd : c;
 }
 
 static void
@@ -164,29 +198,6 @@ checkbit_shown_is_cut (const char *text, guint most)
   while (reader_take (&reader, TRUE) != 0)
     ;
   return *reader.next != '\0';
-}
-
-/* The spelled-out character at a position, and where it ends; 0 for none. */
-static gunichar
-read_sign (const char *at, const char **end)
-{
-  gunichar c = 0;
-
-  if (!g_str_has_prefix (at, OPEN))
-    return 0;
-  at += strlen (OPEN);
-  for (guint i = 0; i < N_DIGITS; i++, at++)
-    {
-      if (!g_ascii_isxdigit (*at))
-        return 0;
-      c = c * 16 + (guint) g_ascii_xdigit_value (*at);
-    }
-  if (!g_str_has_prefix (at, CLOSE) || !is_unseen (c))
-    return 0;
-  *end = at + strlen (CLOSE);
-  if (g_str_has_prefix (*end, BREAK))
-    *end += strlen (BREAK);
-  return c;
 }
 
 char *

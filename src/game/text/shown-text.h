@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 
 /* A text as one line with a maximum length: line ends and tabs become spaces, a text that is too
  * long ends with "…", and invisible characters are spelled out, as "‹U+202E›", which counts in
- * full, followed by a possible line break (U+200B). The time depends only on what is shown, not on
+ * full, followed by a possible line break (U+200B). A line that is shown again stays as it is, so
+ * that it may be a part of a sentence that is shown. The time depends only on what is shown, not on
  * the length of the text. text: NULL is ""; invalid UTF-8 is replaced. (transfer full) */
 char *checkbit_shown_line (const char *text, guint most);
 

@@ -61,6 +61,18 @@ static const Case cases[] = {
     20, "a\ufffdb\ufffd", NULL },
 };
 
+/* A name is shown in a sentence that is shown, too: its characters are spelled out once. */
+static void
+assert_stays (const char *shown)
+{
+  g_autofree char *sentence = g_strdup_printf ("Saved “%s”", shown);
+  g_autofree char *line = checkbit_shown_line (sentence, CHECKBIT_SHOWN_SENTENCE);
+  g_autofree char *text = checkbit_shown_text (sentence, CHECKBIT_SHOWN_SENTENCE);
+
+  g_assert_cmpstr (line, ==, sentence);
+  g_assert_cmpstr (text, ==, sentence);
+}
+
 static void
 test_shown (gconstpointer data)
 {
@@ -71,6 +83,7 @@ test_shown (gconstpointer data)
   g_assert_cmpstr (line, ==, row->line);
   g_assert_cmpstr (text, ==, row->lines != NULL ? row->lines : row->line);
   g_assert_true (g_utf8_validate (line, -1, NULL));
+  assert_stays (line);
   g_assert_cmpint (checkbit_shown_is_cut (row->text, row->most), ==,
                    g_str_has_suffix (text, "…"));
 }
