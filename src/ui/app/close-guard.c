@@ -1,4 +1,4 @@
-/* A game that cannot be kept on disk.
+/* What holds a window up that is to close: a game that is being saved, or cannot be kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,19 +16,21 @@ struct _CheckbitCloseGuard
   /* Owned. */
   CheckbitController *controller;
   CheckbitSaver *saver;
+  CheckbitNotes *notes;
   GtkInfoBar *bar;
   GtkLabel *label;
   CheckbitJournal *journal; /* the journal that is followed; NULL for none */
 
   GtkWidget *question; /* weak: asks whether to close anyway; NULL for none */
   guint inhibit;       /* holds up the end of the session; 0 for none */
-  gboolean waits;      /* closes once the game is saved */
+  gboolean waits;      /* closes once the game is saved, if that can be */
   gboolean gives_up;
 };
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitCloseGuard, controller, checkbit_controller),
   CHECKBIT_LINK ("saver", CheckbitCloseGuard, saver, checkbit_saver),
+  CHECKBIT_LINK ("notes", CheckbitCloseGuard, notes, checkbit_notes),
   CHECKBIT_LINK ("bar", CheckbitCloseGuard, bar, gtk_info_bar),
   CHECKBIT_LINK ("label", CheckbitCloseGuard, label, gtk_label),
   { 0 },
@@ -146,11 +148,26 @@ ask_to_close (CheckbitCloseGuard *self)
   checkbit_dialog_present_question (dialog);
 }
 
+/* What is written after the window has gone is not known to be saved, and the end of the program
+ * would cut it off. Whoever asks a second time wonders why the window is still there. */
+static void
+wait_for_saver (CheckbitCloseGuard *self)
+{
+  if (self->waits)
+    checkbit_notes_show_status (self->notes, _ ("The last saving is still under way."));
+  self->waits = TRUE;
+}
+
 gboolean
 checkbit_close_guard_may_close (CheckbitCloseGuard *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CLOSE_GUARD (self), TRUE);
 
+  if (checkbit_saver_is_saving (self->saver))
+    {
+      wait_for_saver (self);
+      return FALSE;
+    }
   self->waits = FALSE;
   if (self->gives_up || self->journal == NULL || !checkbit_controller_has_work (self->controller)
       || checkbit_journal_secure (self->journal))
@@ -177,10 +194,12 @@ checkbit_close_guard_wait (CheckbitCloseGuard *self)
   self->waits = TRUE;
 }
 
+/* Where the game is still not in a file, as when only its position or a copy was written, the
+ * window asks again or keeps it. */
 static void
 saved_cb (CheckbitCloseGuard *self)
 {
-  if (self->waits && !checkbit_controller_has_work (self->controller))
+  if (self->waits)
     close_soon (self);
   self->waits = FALSE;
 }

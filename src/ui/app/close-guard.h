@@ -1,4 +1,5 @@
-/* A game that cannot be kept on disk, for example because the disk is full. Meanwhile the window
+/* What holds a window up that is to close. While its game is being saved, it closes when that has
+ * ended. While the game cannot be kept on disk, for example because the disk is full, the window
  * says so, and closing it or ending the session asks first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,20 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* For the window that contains a bar. Construct only: "controller", "saver", "bar"; "label", which
- * says what is wrong. */
+/* For the window that contains a bar. Construct only: "controller", "saver", "notes", "bar";
+ * "label", which says what is wrong. */
 #define CHECKBIT_TYPE_CLOSE_GUARD (checkbit_close_guard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
 
-/* Whether the window may be closed: its game is on disk, or need not be. FALSE where the player is
- * asked first; the answer may close the window later. */
+/* Whether the window may be closed: its game is on disk, or need not be. FALSE while it is being
+ * saved, and where the player is asked first: the end of saving, or the answer, may close the window
+ * later. */
 gboolean checkbit_close_guard_may_close (CheckbitCloseGuard *self);
 
 /* Whether the player has agreed to lose the game. */
 gboolean checkbit_close_guard_gives_up (CheckbitCloseGuard *self);
 
-/* Closes the window once the saver has written the game to a file; if writing fails, the window
- * stays. */
+/* Closes the window once the saver has written to a file; if writing fails, the window stays. */
 void checkbit_close_guard_wait (CheckbitCloseGuard *self);
 
 G_END_DECLS

@@ -88,6 +88,29 @@ set_saving (CheckbitSaver *self, gboolean saving)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVING]);
 }
 
+/* Whether a job may begin: there is one at a time. From then on the window does not close until the
+ * job ends or asks a question. */
+static gboolean
+begin (CheckbitSaver *self)
+{
+  if (self->saving)
+    {
+      checkbit_notes_show_status (self->notes, _ ("The last saving is still under way."));
+      return FALSE;
+    }
+  set_saving (self, TRUE);
+  return TRUE;
+}
+
+/* Ends what begin() has begun. FALSE if the window is gone nevertheless, so that nobody is left to
+ * be told. */
+static gboolean
+end (CheckbitSaver *self)
+{
+  set_saving (self, FALSE);
+  return !is_closed (self);
+}
+
 /* A game that is being saved. */
 typedef struct
 {
@@ -145,7 +168,14 @@ question_closed_cb (gpointer job, GClosure *closure)
   job_free (job);
 }
 
-/* Asks about a job, (transfer full); the first answer changes nothing. */
+static void
+give_up (const Job *job)
+{
+  g_signal_emit (job->saver, signals[NOT_SAVED], 0);
+}
+
+/* Asks about a job, (transfer full), which is not under way meanwhile; the first answer changes
+ * nothing. */
 static void
 ask_about (Job *job,
            const char *heading,
@@ -154,9 +184,16 @@ ask_about (Job *job,
            guint n,
            GCallback response)
 {
-  GtkWidget *dialog = checkbit_dialog_new (get_window (job->saver), heading, body);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  GtkWidget *dialog;
+  AdwMessageDialog *message;
 
+  if (!end (job->saver))
+    {
+      job_free (job);
+      return;
+    }
+  dialog = checkbit_dialog_new (get_window (job->saver), heading, body);
+  message = ADW_MESSAGE_DIALOG (dialog);
   for (guint i = 0; i < n; i++)
     {
       adw_message_dialog_add_response (message, answers[i].id, _ (answers[i].label));
@@ -187,7 +224,9 @@ job_again (const Job *job)
 static void
 explain_failure (const Job *job, const GError *error)
 {
-  g_signal_emit (job->saver, signals[NOT_SAVED], 0);
+  if (!end (job->saver))
+    return;
+  give_up (job);
   checkbit_notes_explain (job->saver->notes, _ ("The File Could Not Be Saved"), error->message);
 }
 
@@ -199,12 +238,24 @@ adopt (Job *job, guint index)
 {
   CheckbitSaver *self = job->saver;
 
-  if (job->copy || checkbit_game_get_record_id (get_game (self)) != job->record_id)
+  if (job->copy || is_closed (self)
+      || checkbit_game_get_record_id (get_game (self)) != job->record_id)
     return;
   checkbit_controller_set_document (self->controller,
                                     checkbit_document_new_game (job->pgn, index, NULL));
   if (checkbit_game_get_revision (get_game (self)) == job->revision)
     checkbit_game_set_modified (get_game (self), FALSE);
+}
+
+/* Ends a job after its file was adopted, so that whoever follows the file then finds it so. */
+static void
+tell_saved (const Job *job, const char *text)
+{
+  if (!end (job->saver))
+    return;
+  checkbit_recent_files_add (job->file);
+  checkbit_notes_show (job->saver->notes, text);
+  g_signal_emit (job->saver, signals[SAVED], 0);
 }
 
 static void
@@ -213,17 +264,13 @@ finish (Job *job, guint index)
   g_autofree char *name = checkbit_document_dup_file_name (job->file);
   g_autofree char *text = NULL;
 
-  if (is_closed (job->saver))
-    return;
   adopt (job, index);
-  checkbit_recent_files_add (job->file);
   if (job->index == CHECKBIT_PGN_APPEND)
     /* Translators: a file's name, then the number that the game has in it */
     text = g_strdup_printf (_ ("Added to “%s” as game %u"), name, index + 1);
   else
     text = g_strdup_printf (_ ("Saved “%s”"), name);
-  checkbit_notes_show (job->saver->notes, text);
-  g_signal_emit (job->saver, signals[SAVED], 0);
+  tell_saved (job, text);
 }
 
 /* --- Into the file -------------------------------------------------------------------------- */
@@ -246,10 +293,12 @@ get_problems (const Job *job)
 static void
 loss_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
-  if (g_str_equal (response, "save"))
-    write_game (job_again (job), CHECKBIT_PGN_SAVE_ALLOW_LOSS);
-  else if (g_str_equal (response, "save-as"))
+  if (g_str_equal (response, "save-as"))
     checkbit_saver_save_as (job->saver);
+  else if (!g_str_equal (response, "save"))
+    give_up (job);
+  else if (begin (job->saver))
+    write_game (job_again (job), CHECKBIT_PGN_SAVE_ALLOW_LOSS);
 }
 
 static const Answer loss_answers[] = {
@@ -269,28 +318,41 @@ ask_about_loss (Job *job, const GError *error)
 }
 
 static void
-changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
+reload_instead (const Job *job)
+{
+  give_up (job);
+  g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
+}
+
+/* The game now in the file may have unreadable parts, too: that question comes next. (transfer
+ * full) of job. */
+static void
+overwrite (Job *job)
 {
   guint n = job->pgn != NULL
                 ? checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn))
                 : 0;
 
+  if (n == 0)
+    {
+      write_whole (job);
+      return;
+    }
+  job->index = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
+  write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
+}
+
+static void
+changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
+{
   if (g_str_equal (response, "reload"))
-    g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
+    reload_instead (job);
   else if (g_str_equal (response, "save-as"))
     checkbit_saver_save_as (job->saver);
-  else if (g_str_equal (response, "overwrite"))
-    {
-      Job *again = job_again (job);
-      if (n == 0)
-        {
-          write_whole (again);
-          return;
-        }
-      /* The game now in the file may have unreadable parts, too: that question comes next. */
-      again->index = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
-      write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
-    }
+  else if (!g_str_equal (response, "overwrite"))
+    give_up (job);
+  else if (begin (job->saver))
+    overwrite (job_again (job));
 }
 
 static const Answer changed_answers[] = {
@@ -310,11 +372,9 @@ looked_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *body = NULL;
 
   checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error);
-  if (is_closed (job->saver)
-      || (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)))
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        explain_failure (job, error);
+      explain_failure (job, error);
       job_free (job);
       return;
     }
@@ -339,11 +399,8 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gint64 index = checkbit_pgn_file_save_game_finish (CHECKBIT_PGN_FILE (source), result, &error);
 
-  set_saving (job->saver, FALSE);
   if (index >= 0)
     finish (job, (guint) index);
-  else if (is_closed (job->saver))
-    return;
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED))
     ask_about_change (g_steal_pointer (&job));
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS))
@@ -356,13 +413,6 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_game (Job *job, CheckbitPgnSaveFlags flags)
 {
-  if (job->saver->saving)
-    {
-      checkbit_notes_show_status (job->saver->notes, _ ("The last saving is still under way."));
-      job_free (job);
-      return;
-    }
-  set_saving (job->saver, TRUE);
   checkbit_pgn_file_save_game_async (job->pgn, job->index, job->record, flags, NULL,
                                      game_written_cb, job);
 }
@@ -377,7 +427,7 @@ whole_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error))
     finish (job, 0);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     explain_failure (job, error);
 }
 
@@ -389,7 +439,6 @@ whole_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   GCancellable *cancellable;
 
-  set_saving (job->saver, FALSE);
   if (!checkbit_file_save_finish (result, &error))
     {
       explain_failure (job, error);
@@ -409,23 +458,28 @@ write_whole (Job *job)
   char *text = checkbit_pgn_write_record (job->record);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  set_saving (job->saver, TRUE);
   checkbit_file_save_async (job->file, bytes, NULL, whole_written_cb, job);
 }
 
 static void
 several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
-  if (g_str_equal (response, "add"))
+  gboolean add = g_str_equal (response, "add");
+  Job *again;
+
+  if (!add && !g_str_equal (response, "replace"))
     {
-      Job *again = job_again (job);
-      again->index = CHECKBIT_PGN_APPEND;
-      write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
+      give_up (job);
+      return;
     }
-  else if (g_str_equal (response, "replace"))
-    write_whole (job_again (job));
+  if (!begin (job->saver))
+    return;
+  again = job_again (job);
+  again->index = add ? CHECKBIT_PGN_APPEND : again->index;
+  if (add)
+    write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
   else
-    g_signal_emit (job->saver, signals[NOT_SAVED], 0);
+    write_whole (again);
 }
 
 static const Answer several_answers[] = {
@@ -433,6 +487,18 @@ static const Answer several_answers[] = {
   { "replace", N_ ("_Replace All"), ADW_RESPONSE_DESTRUCTIVE },
   { "add", N_ ("_Add to Them"), ADW_RESPONSE_SUGGESTED },
 };
+
+static void
+ask_about_several (Job *job, guint n)
+{
+  g_autofree char *name = checkbit_document_dup_file_name (job->file);
+  g_autofree char *body
+      /* Translators: the name of a file, and how many games are in it */
+      = g_strdup_printf (ngettext ("“%s” holds %u game.", "“%s” holds %u games.", n), name, n);
+
+  ask_about (job, _ ("Replace All Games of the File?"), body, several_answers,
+             G_N_ELEMENTS (several_answers), G_CALLBACK (several_response_cb));
+}
 
 /* A file with several games must not be replaced without asking. */
 static void
@@ -444,18 +510,14 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, NULL);
   n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
   if (is_closed (job->saver))
-    job_free (job);
+    {
+      end (job->saver);
+      job_free (job);
+    }
   else if (n < 2)
     write_whole (job);
   else
-    {
-      g_autofree char *name = checkbit_document_dup_file_name (job->file);
-      g_autofree char *body
-          /* Translators: the name of a file, and how many games are in it */
-          = g_strdup_printf (ngettext ("“%s” holds %u game.", "“%s” holds %u games.", n), name, n);
-      ask_about (job, _ ("Replace All Games of the File?"), body, several_answers,
-                 G_N_ELEMENTS (several_answers), G_CALLBACK (several_response_cb));
-    }
+    ask_about_several (job, n);
 }
 
 static void
@@ -477,7 +539,7 @@ append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error))
     write_game (g_steal_pointer (&job), CHECKBIT_PGN_SAVE_DEFAULT);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     explain_failure (job, error);
 }
 
@@ -489,6 +551,8 @@ checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   Job *job;
 
+  if (!begin (self))
+    return;
   if (open != NULL && g_file_equal (checkbit_pgn_file_get_file (open), file)
       && !checkbit_pgn_index_get_loading (checkbit_pgn_file_get_index (open)))
     pgn = g_object_ref (open);
@@ -535,8 +599,7 @@ adopt_position (const Job *job)
   CheckbitFileStamp stamp = { 0 };
   CheckbitDocument *document;
 
-  checkbit_recent_files_add (job->file);
-  if (is_copy)
+  if (is_copy || is_closed (self))
     return;
   document = checkbit_document_new (job->file, NULL);
   if (g_file_peek_path (job->file) != NULL && checkbit_file_stamp_query (&stamp, job->file, NULL))
@@ -556,12 +619,12 @@ position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!checkbit_file_save_finish (result, &error))
     {
-      checkbit_notes_explain (job->saver->notes, _ ("The File Could Not Be Saved"), error->message);
+      explain_failure (job, error);
       return;
     }
   adopt_position (job);
   text = g_strdup_printf (_ ("Saved “%s”"), name);
-  checkbit_notes_show (job->saver->notes, text);
+  tell_saved (job, text);
 }
 
 static void
@@ -582,6 +645,8 @@ write_position (CheckbitSaver *self, GFile *file)
 void
 checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
 {
+  if (!begin (self))
+    return;
   if (checkbit_file_kind_of (file) == CHECKBIT_FILE_POSITIONS)
     write_position (self, file);
   else
@@ -614,10 +679,12 @@ static void
 position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
   if (g_str_equal (response, "reload"))
-    g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
+    reload_instead (job);
   else if (g_str_equal (response, "save-as"))
     checkbit_saver_save_as (job->saver);
-  else if (g_str_equal (response, "overwrite"))
+  else if (!g_str_equal (response, "overwrite"))
+    give_up (job);
+  else if (begin (job->saver))
     write_position (job->saver, job->file);
 }
 
@@ -628,6 +695,8 @@ save_position (CheckbitSaver *self, GFile *file)
   g_autofree char *name = checkbit_document_dup_file_name (file);
   g_autofree char *body = NULL;
 
+  if (!begin (self))
+    return;
   if (!checkbit_document_check_changed (get_document (self)))
     {
       write_position (self, file);
@@ -647,6 +716,8 @@ save_in_place (CheckbitSaver *self, CheckbitPgnFile *pgn)
                                   _ ("The file is still being read: save when that is done."));
       return;
     }
+  if (!begin (self))
+    return;
   write_game (job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
                        checkbit_document_get_index (get_document (self))),
               CHECKBIT_PGN_SAVE_DEFAULT);

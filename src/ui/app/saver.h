@@ -13,8 +13,9 @@
 
 G_BEGIN_DECLS
 
-/* Property "saving" (boolean, read only): a file is being written. Signals: "saved": the game is in
- * a file; "not-saved": saving failed or was cancelled; "reload-requested": the player prefers the
+/* Property "saving" (boolean, read only): a file is being written, with what is read before and
+ * after that; not while a question is asked. Signals: "saved": the game or its position is in a
+ * file; "not-saved": saving failed or was cancelled; "reload-requested": the player prefers the
  * file's content. Construct only: "controller"; "games": the listed file is updated in memory when
  * a game is appended to it; "notes"; "cancellable": once it is cancelled, pending writes finish but
  * are not reported. */
@@ -30,6 +31,7 @@ void checkbit_saver_append (CheckbitSaver *self);
 void checkbit_saver_save_to (CheckbitSaver *self, GFile *file);
 void checkbit_saver_append_to (CheckbitSaver *self, GFile *file);
 
+/* The property. */
 gboolean checkbit_saver_is_saving (CheckbitSaver *self);
 
 G_END_DECLS

@@ -457,7 +457,8 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
   CheckbitClipboard *clipboard = MAKE (CLIPBOARD, "games", games, "entry", self->fen_entry, "notes",
                                        notes, "cancellable", self->cancellable);
 
-  MAKE (CLOSE_GUARD, "saver", saver, "bar", self->unkept_bar, "label", self->unkept_label);
+  MAKE (CLOSE_GUARD, "saver", saver, "notes", notes, "bar", self->unkept_bar, "label",
+        self->unkept_label);
   MAKE (TITLE_VIEW, "games", games, "banner", self->banner, "title", self->title,
         "short-title", self->short_title);
   g_object_bind_property (saver, "saving", watch, "held", G_BINDING_DEFAULT);

@@ -210,6 +210,73 @@ test_saved_does_not_come_back (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
+static char *
+dup_contents (GFile *file)
+{
+  char *contents = NULL;
+
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  return contents;
+}
+
+/* Closed in the same moment, the window waits for the game to be saved, in a new file and in the
+ * file that it knows by then. */
+static void
+test_closed_while_saving (Kept *kept, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (kept->fixture.folder, "saved.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+  gboolean again = GPOINTER_TO_INT (data);
+
+  ui_test_show (GTK_WINDOW (kept->fixture.window));
+  move (&kept->fixture, "e2e4");
+  checkbit_saver_save_to (kept->fixture.parts.saver, file);
+  if (again)
+    {
+      ui_test_wait_for (!checkbit_saver_is_saving (kept->fixture.parts.saver));
+      move (&kept->fixture, "e7e5");
+      act (&kept->fixture, "save");
+    }
+  gtk_window_close (GTK_WINDOW (kept->fixture.window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (kept->fixture.window)));
+  close_window (kept); /* somebody cannot wait */
+  contents = dup_contents (file);
+  g_assert_nonnull (strstr (contents, again ? "1. e4 e5 *" : "1. e4 *"));
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
+/* A window that was to close when its game is saved stays when that fails or is called off, and
+ * closes no more by itself. */
+static void
+test_closed_but_not_saved (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  gboolean fails = GPOINTER_TO_INT (data);
+  const char *name = fails ? "missing" G_DIR_SEPARATOR_S "saved.pgn" : "two.pgn";
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "other.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) elsewhere = g_file_new_for_path (other);
+
+  if (!fails)
+    g_assert_true (g_file_set_contents (path, GAME "\n" GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  answer (fails ? "_Close" : "_Cancel");
+  g_assert_false (checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
+
+  checkbit_saver_save_to (fixture->parts.saver, elsewhere);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  ui_test_run (50);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 0);
+}
+
 /* The game knows its file again, and saves into it. */
 static void
 test_file_comes_back (Kept *kept, gconstpointer data)
@@ -330,6 +397,10 @@ main (int argc, char *argv[])
   ADD_KEPT ("cannot-keep/lose", test_cannot_keep_lose, NULL);
   ADD_KEPT ("cannot-keep/save", test_cannot_keep_save, NULL);
   ADD_KEPT ("saved-does-not-come-back", test_saved_does_not_come_back, NULL);
+  ADD_KEPT ("closed-while-saving/new", test_closed_while_saving, GINT_TO_POINTER (FALSE));
+  ADD_KEPT ("closed-while-saving/known", test_closed_while_saving, GINT_TO_POINTER (TRUE));
+  ADD_KEPT ("closed-but-not-saved/fails", test_closed_but_not_saved, GINT_TO_POINTER (TRUE));
+  ADD_KEPT ("closed-but-not-saved/canceled", test_closed_but_not_saved, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("file-comes-back", test_file_comes_back, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GINT_TO_POINTER (TRUE));
 
