@@ -88,6 +88,15 @@ checkbit_record_exchange_tags (CheckbitRecord *record, CheckbitTags *tags)
   return old;
 }
 
+gboolean
+checkbit_record_is_position (CheckbitRecord *record)
+{
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  return checkbit_node_get_n_children (record->root) == 0 && !checkbit_node_has_notes (record->root)
+         && checkbit_tags_get_n (record->tags) == 0 && record->result == CHECKBIT_RESULT_OPEN;
+}
+
 /* --- The result ----------------------------------------------------------------------------- */
 
 CheckbitResult

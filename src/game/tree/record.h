@@ -27,6 +27,9 @@ CheckbitNode *checkbit_record_get_root (CheckbitRecord *record);
 CheckbitNode *checkbit_record_get_end (CheckbitRecord *record);
 CheckbitTags *checkbit_record_get_tags (CheckbitRecord *record);
 
+/* Whether it is a position and nothing more: a FEN holds all of it. */
+gboolean checkbit_record_is_position (CheckbitRecord *record);
+
 /* The result: by the rules or a declaration at the end of the main line, else the recorded one,
  * else OPEN. reason may be NULL. */
 CheckbitResult checkbit_record_get_result (CheckbitRecord *record, CheckbitReason *reason);

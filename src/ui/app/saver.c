@@ -232,18 +232,28 @@ explain_failure (const Job *job, const GError *error)
 
 /* --- Afterwards ----------------------------------------------------------------------------- */
 
-/* The game on the board now belongs to the file, unless another one has replaced it. */
+/* Whether the file has all of the game, rather than a position of it. */
+static gboolean
+is_whole (const Job *job)
+{
+  return job->fen == NULL || checkbit_record_is_position (job->record);
+}
+
+/* The game on the board now belongs to the file, unless another one has replaced it. (transfer full)
+ * of document. */
 static void
-adopt (Job *job, guint index)
+adopt (const Job *job, CheckbitDocument *document)
 {
   CheckbitSaver *self = job->saver;
 
   if (job->copy || is_closed (self)
       || checkbit_game_get_record_id (get_game (self)) != job->record_id)
-    return;
-  checkbit_controller_set_document (self->controller,
-                                    checkbit_document_new_game (job->pgn, index, NULL));
-  if (checkbit_game_get_revision (get_game (self)) == job->revision)
+    {
+      checkbit_document_free (document);
+      return;
+    }
+  checkbit_controller_set_document (self->controller, document);
+  if (is_whole (job) && checkbit_game_get_revision (get_game (self)) == job->revision)
     checkbit_game_set_modified (get_game (self), FALSE);
 }
 
@@ -259,12 +269,12 @@ tell_saved (const Job *job, const char *text)
 }
 
 static void
-finish (Job *job, guint index)
+finish (const Job *job, guint index)
 {
   g_autofree char *name = checkbit_document_dup_file_name (job->file);
   g_autofree char *text = NULL;
 
-  adopt (job, index);
+  adopt (job, checkbit_document_new_game (job->pgn, index, NULL));
   if (job->index == CHECKBIT_PGN_APPEND)
     /* Translators: a file's name, then the number that the game has in it */
     text = g_strdup_printf (_ ("Added to “%s” as game %u"), name, index + 1);
@@ -589,24 +599,30 @@ checkbit_saver_append (CheckbitSaver *self)
 /* The window now belongs to the saved file, unless the position came from a list of positions or
  * games: then the list stays, for stepping on. */
 static void
-adopt_position (const Job *job)
+adopt_position (Job *job)
 {
-  CheckbitSaver *self = job->saver;
-  GFile *old = checkbit_document_get_file (get_document (self));
-  gboolean is_copy = old != NULL && !checkbit_document_can_overwrite (get_document (self))
-                     && !g_file_equal (old, job->file);
-  g_autofree char *now = checkbit_game_dup_fen (get_game (self));
+  GFile *old = checkbit_document_get_file (get_document (job->saver));
   CheckbitFileStamp stamp = { 0 };
   CheckbitDocument *document;
 
-  if (is_copy || is_closed (self))
-    return;
+  job->copy = old != NULL && !checkbit_document_can_overwrite (get_document (job->saver))
+              && !g_file_equal (old, job->file);
   document = checkbit_document_new (job->file, NULL);
   if (g_file_peek_path (job->file) != NULL && checkbit_file_stamp_query (&stamp, job->file, NULL))
     checkbit_document_set_stamp (document, &stamp);
-  checkbit_controller_set_document (self->controller, document);
-  if (g_str_equal (now, job->fen))
-    checkbit_game_set_modified (get_game (self), FALSE);
+  adopt (job, document);
+}
+
+/* The person must not take a game for saved of which the file has a position only. */
+static char *
+dup_position_note (const Job *job)
+{
+  g_autofree char *name = checkbit_document_dup_file_name (job->file);
+
+  if (is_whole (job) || !checkbit_game_get_modified (get_game (job->saver)))
+    return g_strdup_printf (_ ("Saved “%s”"), name);
+  /* Translators: %s is a file's name */
+  return g_strdup_printf (_ ("Position saved to “%s”. The game itself is not saved."), name);
 }
 
 static void
@@ -614,7 +630,6 @@ position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = checkbit_document_dup_file_name (job->file);
   g_autofree char *text = NULL;
 
   if (!checkbit_file_save_finish (result, &error))
@@ -623,7 +638,7 @@ position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   adopt_position (job);
-  text = g_strdup_printf (_ ("Saved “%s”"), name);
+  text = dup_position_note (job);
   tell_saved (job, text);
 }
 

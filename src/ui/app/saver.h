@@ -2,7 +2,7 @@
  *
  * Only the game that was changed is written. If that could lose something, because another program
  * has changed the file or because the old text of the game could not be read in full, the player is
- * asked first.
+ * asked first. A game of which only the position was written, as FEN, is not saved by that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -7,6 +7,7 @@
 
 #include "game/pgn/pgn-record.h"
 #include "ui/base/fitting-label.h"
+#include "ui/base/toast.h"
 
 #define FIRST                                                                                      \
   "[Event \"One\"]\n[Site \"?\"]\n[Date \"2001.01.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n"         \
@@ -449,6 +450,80 @@ test_save_new (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+static void
+comment_root (Fixture *fixture)
+{
+  checkbit_game_set_comment (fixture->parts.game, checkbit_game_get_root (fixture->parts.game),
+                             "Mate in 3");
+}
+
+static void
+play_and_go_back (Fixture *fixture)
+{
+  move (fixture, "f3g3");
+  act (fixture, "go-back");
+}
+
+static void
+play (Fixture *fixture)
+{
+  move (fixture, "f3g3");
+}
+
+static void
+tag (Fixture *fixture)
+{
+  checkbit_game_set_tag (fixture->parts.game, "White", "Ann");
+}
+
+static void
+load (Fixture *fixture)
+{
+  checkbit_game_load_fen (fixture->parts.game, AFTER_E4, NULL);
+  checkbit_game_set_modified (fixture->parts.game, TRUE);
+}
+
+typedef struct
+{
+  void (*change) (Fixture *fixture);
+  const char *fen; /* what is written */
+  gboolean saved;  /* whether that is all */
+} PositionCase;
+
+static const PositionCase position_cases[] = {
+  { load, AFTER_E4, TRUE },
+  { play, "8/8/8/8/8/6k1/q7/7K w - - 13 41", FALSE },
+  { play_and_go_back, ENDGAME, FALSE },
+  { comment_root, ENDGAME, FALSE },
+  { tag, ENDGAME, FALSE },
+};
+
+/* A FEN holds a position alone. What else there is in a game is not saved with it, and the note
+ * says so. */
+static void
+test_save_position (Fixture *fixture, gconstpointer data)
+{
+  const PositionCase *row = data;
+  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autofree char *written = g_strconcat (row->fen, "\n", NULL);
+  const char *note;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  row->change (fixture);
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  assert_contents (file, written);
+  g_assert_cmpint (checkbit_game_get_modified (fixture->parts.game), ==, !row->saved);
+  note = checkbit_toast_get_text (checkbit_notes_get_shown (fixture->parts.notes));
+  g_assert_cmpstr (note, ==,
+                   row->saved ? "Saved “end.fen”"
+                              : "Position saved to “end.fen”. The game itself is not saved.");
+  g_file_delete (file, NULL, NULL);
+}
+
 /* Several games are not replaced by one without a word. */
 static void
 test_save_over_several (Fixture *fixture, gconstpointer data)
@@ -628,7 +703,7 @@ test_position_changed (Fixture *fixture, gconstpointer data)
   assert_contents (file, START "\n");
   act (fixture, "save");
   answer ("_Overwrite");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
   assert_contents (file, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
   g_file_delete (file, NULL, NULL);
 }
@@ -695,6 +770,8 @@ main (int argc, char *argv[])
   ADD ("pgn/loss-is-asked", test_loss_is_asked, NULL);
   ADD ("pgn/enter-cancels", test_enter_cancels, NULL);
   ADD ("pgn/save-new", test_save_new, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (position_cases); i++)
+    add_with ("pgn/save-position", i, &position_cases[i], test_save_position);
   ADD ("pgn/save-over-several", test_save_over_several, NULL);
   ADD ("pgn/append-copy", test_append_copy, NULL);
   ADD ("pgn/changed/cancel", test_changed_cancel, NULL);

@@ -277,6 +277,24 @@ test_closed_but_not_saved (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
+/* A file with the position has not the moves. */
+static void
+test_saved_position_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "saved.fen", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  close_window (kept);
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  act (fixture, "go-back");
+  assert_fen (fixture, AFTER_E4);
+}
+
 /* The game knows its file again, and saves into it. */
 static void
 test_file_comes_back (Kept *kept, gconstpointer data)
@@ -401,6 +419,7 @@ main (int argc, char *argv[])
   ADD_KEPT ("closed-while-saving/known", test_closed_while_saving, GINT_TO_POINTER (TRUE));
   ADD_KEPT ("closed-but-not-saved/fails", test_closed_but_not_saved, GINT_TO_POINTER (TRUE));
   ADD_KEPT ("closed-but-not-saved/canceled", test_closed_but_not_saved, GINT_TO_POINTER (FALSE));
+  ADD_KEPT ("saved-position-comes-back", test_saved_position_comes_back, NULL);
   ADD_KEPT ("file-comes-back", test_file_comes_back, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GINT_TO_POINTER (TRUE));
 
