@@ -121,6 +121,7 @@ typedef struct
   char *fen;              /* owned: of a position; NULL for a game */
   guint index;            /* in the file, or CHECKBIT_PGN_APPEND */
   gboolean copy;          /* a copy: the game on the board keeps its own file */
+  gboolean renamed;       /* the file chooser has not asked about a file of this name */
   guint64 record_id;      /* of the game on the board */
   guint64 revision;
 } Job;
@@ -510,33 +511,57 @@ ask_about_several (Job *job, guint n)
              G_N_ELEMENTS (several_answers), G_CALLBACK (several_response_cb));
 }
 
-/* A file with several games must not be replaced without asking. */
+static const Answer replace_answers[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  /* Translators: writes over a file */
+  { "replace", N_ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+};
+
+static void
+ask_about_replacing (Job *job)
+{
+  g_autofree char *name = checkbit_document_dup_file_name (job->file);
+  /* Translators: %s is a file's name */
+  g_autofree char *body = g_strdup_printf (_ ("“%s” already exists."), name);
+
+  ask_about (job, _ ("Replace the File?"), body, replace_answers, G_N_ELEMENTS (replace_answers),
+             G_CALLBACK (several_response_cb));
+}
+
+/* A file with several games must not be replaced without asking, nor one of which the file chooser
+ * knew nothing. */
 static void
 target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Job *job = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean exists;
   guint n;
 
-  checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, NULL);
+  exists = checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error)
+           || !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
   if (is_closed (job->saver))
     {
       end (job->saver);
       job_free (job);
     }
-  else if (n < 2)
-    write_whole (job);
-  else
+  else if (n >= 2)
     ask_about_several (job, n);
+  else if (exists && job->renamed)
+    ask_about_replacing (job);
+  else
+    write_whole (job);
 }
 
 static void
-save_whole (CheckbitSaver *self, GFile *file)
+save_whole (CheckbitSaver *self, GFile *file, gboolean renamed)
 {
   g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
+  Job *job = job_new (self, file, pgn, 0);
 
-  checkbit_pgn_file_load_async (pgn, self->cancellable, target_listed_cb,
-                                job_new (self, file, pgn, 0));
+  job->renamed = renamed;
+  checkbit_pgn_file_load_async (pgn, self->cancellable, target_listed_cb, job);
 }
 
 /* --- At the end of another file ------------------------------------------------------------- */
@@ -660,19 +685,20 @@ write_position (CheckbitSaver *self, GFile *file)
 void
 checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
 {
+  g_autoptr (GFile) full = checkbit_save_with_suffix (file);
+
   if (!begin (self))
     return;
-  if (checkbit_file_kind_of (file) == CHECKBIT_FILE_POSITIONS)
-    write_position (self, file);
+  if (checkbit_file_kind_of (full) == CHECKBIT_FILE_POSITIONS)
+    write_position (self, full);
   else
-    save_whole (self, file);
+    save_whole (self, full, !g_file_equal (full, file));
 }
 
 static void
 save_response_cb (CheckbitSaver *self, int response)
 {
-  g_autoptr (GFile) chosen = checkbit_file_chooser_take (&self->chooser, response);
-  g_autoptr (GFile) file = chosen != NULL ? checkbit_save_with_suffix (chosen) : NULL;
+  g_autoptr (GFile) file = checkbit_file_chooser_take (&self->chooser, response);
 
   if (file != NULL)
     checkbit_saver_save_to (self, file);

@@ -552,6 +552,49 @@ test_save_over_several (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+typedef struct
+{
+  const char *contents; /* of the file that the added suffix leads to; NULL for none */
+  const char *answer;   /* to the question; NULL for none */
+  gboolean kept;        /* whether it stays as it is */
+} SuffixCase;
+
+static const SuffixCase suffix_cases[] = {
+  { NULL, NULL, FALSE },
+  { FIRST, "_Cancel", TRUE },
+  { FIRST, "_Replace", FALSE },
+  { "", "_Cancel", TRUE },
+  { "No game at all", "_Cancel", TRUE },
+  { FIRST SECOND, "_Cancel", TRUE },
+  { FIRST SECOND, "_Replace All", FALSE },
+};
+
+/* The file chooser asks about a file of the name that was typed, not about one of the name with its
+ * suffix. */
+static void
+test_suffix_asks (Fixture *fixture, gconstpointer data)
+{
+  const SuffixCase *row = data;
+  g_autoptr (GFile) typed = file_with (fixture, "precious", NULL);
+  g_autoptr (GFile) file = file_with (fixture, "precious.pgn", row->contents);
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_saver_save_to (fixture->parts.saver, typed);
+  if (row->answer != NULL)
+    answer (row->answer);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  contents = contents_of (file);
+  if (row->kept)
+    g_assert_cmpstr (contents, ==, row->contents);
+  else
+    g_assert_nonnull (strstr (contents, "1. e4 *"));
+  g_assert_cmpint (checkbit_game_get_modified (fixture->parts.game), ==, row->kept);
+  g_assert_false (g_file_query_exists (typed, NULL));
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_append_copy (Fixture *fixture, gconstpointer data)
 {
@@ -773,6 +816,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (position_cases); i++)
     add_with ("pgn/save-position", i, &position_cases[i], test_save_position);
   ADD ("pgn/save-over-several", test_save_over_several, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (suffix_cases); i++)
+    add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
   ADD ("pgn/append-copy", test_append_copy, NULL);
   ADD ("pgn/changed/cancel", test_changed_cancel, NULL);
   ADD ("pgn/changed/reload", test_changed_reload, NULL);
