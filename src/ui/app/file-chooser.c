@@ -33,11 +33,21 @@ add_filters (GtkFileChooser *chooser)
   add_filter (chooser, _ ("All files"), NULL);
 }
 
+static void
+start_beside (GtkFileChooser *chooser, GFile *file)
+{
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
 void
 checkbit_file_chooser_show (GtkFileChooserNative **chooser,
                             GtkWindow *parent,
                             GtkFileChooserAction action,
                             const char *title,
+                            GFile *beside,
                             const char *name,
                             GCallback response,
                             gpointer object)
@@ -47,6 +57,7 @@ checkbit_file_chooser_show (GtkFileChooserNative **chooser,
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   add_filters (GTK_FILE_CHOOSER (native));
+  start_beside (GTK_FILE_CHOOSER (native), beside);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   g_signal_connect_object (native, "response", response, object, G_CONNECT_SWAPPED);

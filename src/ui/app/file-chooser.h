@@ -8,13 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Shows a file chooser over a window and stores it in chooser, replacing an earlier one. name: what
- * to save as, or NULL. response is called with an object and the answer, as of "response", unless
+/* Shows a file chooser over a window and stores it in chooser, replacing an earlier one. It starts
+ * in the folder of the file beside, or where it likes for NULL. name: what to save as, or NULL.
+ * response is called with an object and the answer, as of "response", unless
  * the object is gone by then. */
 void checkbit_file_chooser_show (GtkFileChooserNative **chooser,
                                  GtkWindow *parent,
                                  GtkFileChooserAction action,
                                  const char *title,
+                                 GFile *beside,
                                  const char *name,
                                  GCallback response,
                                  gpointer object);

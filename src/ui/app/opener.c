@@ -595,7 +595,9 @@ checkbit_opener_choose (CheckbitOpener *self)
   g_return_if_fail (CHECKBIT_IS_OPENER (self));
 
   checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-                              _ ("Open Games or Positions"), NULL, G_CALLBACK (response_cb), self);
+                              _ ("Open Games or Positions"),
+                              checkbit_document_get_file (get_document (self)), NULL,
+                              G_CALLBACK (response_cb), self);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

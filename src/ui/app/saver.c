@@ -615,8 +615,9 @@ void
 checkbit_saver_append (CheckbitSaver *self)
 {
   checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-                              _ ("Add Game to a File"), NULL, G_CALLBACK (append_response_cb),
-                              self);
+                              _ ("Add Game to a File"),
+                              checkbit_document_get_file (get_document (self)), NULL,
+                              G_CALLBACK (append_response_cb), self);
 }
 
 /* --- A position ----------------------------------------------------------------------------- */
@@ -713,7 +714,8 @@ checkbit_saver_save_as (CheckbitSaver *self)
       = checkbit_save_dup_name (get_document (self), checkbit_game_get_tags (get_game (self)));
 
   checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                              _ ("Save Game"), name, G_CALLBACK (save_response_cb), self);
+                              _ ("Save Game"), checkbit_document_get_file (get_document (self)),
+                              name, G_CALLBACK (save_response_cb), self);
 }
 
 static void

@@ -35,10 +35,45 @@ test_open_and_save (Fixture *fixture, gconstpointer data)
   move (fixture, "f3g3");
   g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "• end.fen");
   act (fixture, "save");
-  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
   g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
-  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "end.fen");
+  /* The move is not in the file. */
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "• end.fen");
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Whether a file chooser is on show, in a folder. */
+static gboolean
+chooses_in (const char *folder)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+      g_autoptr (GFile) now = NULL;
+
+      if (!GTK_IS_FILE_CHOOSER (window) || !gtk_widget_get_visible (GTK_WIDGET (window)))
+        continue;
+      now = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (window));
+      found = now != NULL && g_strcmp0 (g_file_peek_path (now), folder) == 0;
+    }
+  return found;
+}
+
+/* Not in the folder that the program happens to be started in. */
+static void
+test_chooser_folder (Fixture *fixture, gconstpointer action)
+{
+  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  act (fixture, action);
+  ui_test_wait_for (chooses_in (fixture->folder));
   g_file_delete (file, NULL, NULL);
 }
 
@@ -226,6 +261,9 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("open-and-save", test_open_and_save, NULL);
+  ADD ("chooser-folder/open", test_chooser_folder, "open");
+  ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
+  ADD ("chooser-folder/append", test_chooser_folder, "append");
   ADD ("failed-save", test_failed_save, NULL);
   ADD ("open-list", test_open_list, NULL);
   ADD ("list-beside-moves", test_list_beside_moves, NULL);
