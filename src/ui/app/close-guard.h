@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_GUARD, GObject)
 
 /* Whether the window may be closed: its game is on disk, or need not be. FALSE while it is being
- * saved, and where the player is asked first: the end of saving, or the answer, may close the window
- * later. */
+ * saved, and where the player is asked first: the end of saving, or the answer, may close the
+ * window later. */
 gboolean checkbit_close_guard_may_close (CheckbitCloseGuard *self);
 
 /* Whether the player has agreed to lose the game. */

@@ -240,8 +240,8 @@ is_whole (const Job *job)
   return job->fen == NULL || checkbit_record_is_position (job->record);
 }
 
-/* The game on the board now belongs to the file, unless another one has replaced it. (transfer full)
- * of document. */
+/* The game on the board now belongs to the file, unless another one has replaced it. (transfer
+ * full) of document. */
 static void
 adopt (const Job *job, CheckbitDocument *document)
 {
