@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/pgn/pgn-splice.h"
+#include "game/pgn/pgn-units.h"
 
 struct _CheckbitPgnFile
 {
@@ -51,9 +52,12 @@ typedef struct
   CheckbitFileStamp stamp;
   guint index;
   guint64 offset, length;
+  guint64 last_game;      /* where it begins; 0 if there is none */
   CheckbitRecord *record; /* the game to write; owned */
   CheckbitPgnSaveFlags flags;
-  char *text; /* the game as written; owned */
+  char *text;    /* the game as written; owned */
+  gint64 shift;  /* see CheckbitPgnSplice */
+  gsize n_added; /* likewise */
 } Job;
 
 static Job *
@@ -212,27 +216,27 @@ check_stamp (const Job *job, GError **error)
   return FALSE;
 }
 
-/* The bytes of a game, preceded by the file's UTF-16 byte order mark, if any, which tells how to
- * read them. */
+/* The bytes of a game, preceded by a byte order mark unless the file's units are bytes: it tells how
+ * to read them. */
 static GBytes *
 read_bytes (const Job *job, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) start = checkbit_pgn_read_range (job->file, 0, 2, cancellable, error);
+  g_autoptr (GBytes) start
+      = checkbit_pgn_read_range (job->file, 0, CHECKBIT_PGN_UNITS_LOOK, cancellable, error);
   g_autoptr (GBytes) bytes = NULL;
   GByteArray *marked;
-  const guint8 *mark;
-  gsize n;
+  CheckbitPgnUnits units;
 
   if (start == NULL)
     return NULL;
   bytes = checkbit_pgn_read_range (job->file, job->offset, job->length, cancellable, error);
-  mark = g_bytes_get_data (start, &n);
-  if (bytes == NULL || n < 2
-      || (memcmp (mark, "\xff\xfe", 2) != 0 && memcmp (mark, "\xfe\xff", 2) != 0))
+  units = checkbit_pgn_units_find (g_bytes_get_data (start, NULL), g_bytes_get_size (start), NULL);
+  if (bytes == NULL || units == CHECKBIT_PGN_BYTES)
     return g_steal_pointer (&bytes);
 
   marked = g_byte_array_new ();
-  g_byte_array_append (marked, mark, 2);
+  g_byte_array_append (marked, (const guint8 *) checkbit_pgn_units_get_mark (units),
+                       checkbit_pgn_units_get_size (units));
   g_byte_array_append (marked, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
 
   return g_byte_array_free_to_bytes (marked);
@@ -371,6 +375,7 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
     .file = job->file,
     .stamp = job->stamp,
     .append = job->index == CHECKBIT_PGN_APPEND,
+    .last_game = job->last_game,
     .offset = job->offset,
     .length = job->length,
   };
@@ -386,6 +391,8 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
   job->stamp = splice.stamp;
   job->offset = splice.offset;
   job->length = splice.length;
+  job->shift = splice.shift;
+  job->n_added = splice.n_added;
 
   return TRUE;
 }
@@ -401,6 +408,19 @@ save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   else
     /* Translators: the first %s is a file's name, the second the reason */
     return_error (task, job->file, _ ("“%s” could not be saved: %s"), error);
+}
+
+/* Where the last game that is listed begins; 0 if there is none. */
+static guint64
+find_last_game (CheckbitPgnFile *self)
+{
+  guint n = checkbit_pgn_index_get_n_games (self->index);
+  guint64 offset = 0, length;
+
+  if (n > 0)
+    checkbit_pgn_index_get_range (self->index, n - 1, &offset, &length);
+
+  return offset;
 }
 
 void
@@ -428,6 +448,7 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
   job->record = checkbit_record_copy (record);
   if (index != CHECKBIT_PGN_APPEND)
     checkbit_pgn_index_get_range (self->index, index, &job->offset, &job->length);
+  job->last_game = find_last_game (self);
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_pgn_file_save_game_async");
   /* Once the file is in place, cancelling must not report that it was not saved. */
@@ -446,8 +467,10 @@ take_saved (CheckbitPgnFile *self, const Job *job)
   self->stamp = job->stamp;
   self->stamped = TRUE;
   set_changed_outside (self, FALSE);
+  if (job->n_added > 0 && index > 0)
+    checkbit_pgn_index_extend (self->index, index - 1, job->n_added);
   checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
-                             job->length);
+                             job->length, job->shift);
 
   return index;
 }

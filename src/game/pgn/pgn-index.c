@@ -440,8 +440,12 @@ checkbit_pgn_index_get_range (CheckbitPgnIndex *self, guint index, guint64 *offs
 /* --- Changing ------------------------------------------------------------------------------- */
 
 static void
-store_game (
-    CheckbitPgnIndex *self, guint index, guint64 offset, const Gatherer *gatherer, guint64 length)
+store_game (CheckbitPgnIndex *self,
+            guint index,
+            guint64 offset,
+            const Gatherer *gatherer,
+            guint64 length,
+            gint64 shift)
 {
   const Found none = { 0 };
   const Found *game = gatherer->found->len > 0 ? &g_array_index (gatherer->found, Found, 0) : &none;
@@ -450,10 +454,8 @@ store_game (
   get_texts (gatherer, game, texts);
   if (index < checkbit_pgn_store_get_n_games (self->store))
     {
-      guint64 old = checkbit_pgn_store_get_game (self->store, index).length;
-
       checkbit_pgn_store_replace (self->store, index, offset, length, game->plies, texts);
-      checkbit_pgn_store_shift (self->store, index + 1, (gint64) length - (gint64) old);
+      checkbit_pgn_store_shift (self->store, index + 1, shift);
       g_signal_emit (self, changed_signal, 0, index);
       return;
     }
@@ -467,7 +469,8 @@ checkbit_pgn_index_update (CheckbitPgnIndex *self,
                            guint64 offset,
                            const char *text,
                            gsize length,
-                           guint64 length_in_file)
+                           guint64 length_in_file,
+                           gint64 shift)
 {
   Gatherer *gatherer;
 
@@ -476,8 +479,17 @@ checkbit_pgn_index_update (CheckbitPgnIndex *self,
 
   gatherer = gatherer_new ();
   checkbit_pgn_read (text, length, &visitor, gatherer, CHECKBIT_PGN_READ_TAGS);
-  store_game (self, index, offset, gatherer, length_in_file);
+  store_game (self, index, offset, gatherer, length_in_file, shift);
   gatherer_free (gatherer);
+}
+
+void
+checkbit_pgn_index_extend (CheckbitPgnIndex *self, guint index, gsize by)
+{
+  g_return_if_fail (CHECKBIT_IS_PGN_INDEX (self));
+  g_return_if_fail (index < self->n_games && !self->loading);
+
+  checkbit_pgn_store_extend (self->store, index, by);
 }
 
 /* --- The object ----------------------------------------------------------------------------- */

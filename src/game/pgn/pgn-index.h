@@ -50,12 +50,17 @@ void checkbit_pgn_index_get_range (CheckbitPgnIndex *self,
 CheckbitPgnStore *checkbit_pgn_index_get_store (CheckbitPgnIndex *self);
 
 /* Updates the list after a game was written to the file, length bytes of text at an offset,
- * replacing game index (or appended: index is the number of games). Later games have moved. */
+ * replacing game index (or appended: index is the number of games). Later games have moved by
+ * shift. */
 void checkbit_pgn_index_update (CheckbitPgnIndex *self,
                                 guint index,
                                 guint64 offset,
                                 const char *text,
                                 gsize length,
-                                guint64 length_in_file);
+                                guint64 length_in_file,
+                                gint64 shift);
+
+/* Makes a game longer, by bytes that were added to the file right behind it. */
+void checkbit_pgn_index_extend (CheckbitPgnIndex *self, guint index, gsize by);
 
 G_END_DECLS

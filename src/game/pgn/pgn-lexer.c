@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/pgn/pgn-scan.h"
+#include "game/pgn/pgn-units.h"
 
 /* What to skip, up to a newline or a brace. */
 typedef enum
@@ -17,29 +18,22 @@ typedef enum
   SKIP_COMMENT, /* the rest of a comment that is too long */
 } Skip;
 
-/* The encoding of the file. */
-typedef enum
-{
-  UNITS_UNKNOWN, /* nothing read yet */
-  UNITS_BYTES,   /* UTF-8 or one byte a character */
-  UNITS_UTF16_LE,
-  UNITS_UTF16_BE,
-} Units;
-
 struct _CheckbitPgnLexer
 {
   CheckbitPgnTokenFunc func;
   gpointer user_data;
 
-  GString *kept;  /* an incomplete token */
-  gsize expected; /* do not scan again with fewer bytes */
+  GString *kept;         /* an incomplete token */
+  gsize expected;        /* do not scan again with fewer bytes */
   const guint *skimming; /* the open variations, borrowed; NULL: not skimming */
   Skip skip;
+  gboolean unclosed; /* whether the last token is a comment without its brace */
   gboolean stopped;
 
-  Units units;
-  GString *start; /* the first bytes, until the encoding is known */
-  guint8 odd[4];  /* UTF-16: bytes of an incomplete character */
+  CheckbitPgnUnits units;
+  guint unit;     /* their size in bytes */
+  GString *start; /* the first bytes, until the units are known; then NULL */
+  guint8 odd[4];  /* bytes of an incomplete character; only in units of several bytes */
   guint n_odd;
 
   guint line;
@@ -58,6 +52,7 @@ checkbit_pgn_lexer_new (CheckbitPgnTokenFunc func, gpointer user_data)
   self->user_data = user_data;
   self->kept = g_string_new (NULL);
   self->start = g_string_new (NULL);
+  self->unit = 1;
   self->line = 1;
   self->column = 1;
   self->first = TRUE;
@@ -69,7 +64,8 @@ void
 checkbit_pgn_lexer_free (CheckbitPgnLexer *self)
 {
   g_string_free (self->kept, TRUE);
-  g_string_free (self->start, TRUE);
+  if (self->start != NULL)
+    g_string_free (self->start, TRUE);
   g_free (self);
 }
 
@@ -91,7 +87,19 @@ checkbit_pgn_lexer_can_split (CheckbitPgnLexer *self)
   gboolean in_comment
       = self->skip == SKIP_COMMENT || (self->kept->len > 0 && *self->kept->str == '{');
 
-  return !in_comment && self->units < UNITS_UTF16_LE;
+  return !in_comment && self->unit == 1;
+}
+
+gboolean
+checkbit_pgn_lexer_ends_in_comment (CheckbitPgnLexer *self)
+{
+  return self->unclosed || self->skip == SKIP_COMMENT;
+}
+
+guint
+checkbit_pgn_lexer_get_n_odd_bytes (CheckbitPgnLexer *self)
+{
+  return self->n_odd;
 }
 
 void
@@ -109,13 +117,13 @@ raw_length (const CheckbitPgnLexer *self, const char *p, gsize length)
 {
   guint64 raw = 0;
 
-  if (self->units < UNITS_UTF16_LE)
+  if (self->unit == 1)
     return length;
 
   for (gsize i = 0; i < length; i++)
     {
       if (((guint8) p[i] & 0xc0) != 0x80)
-        raw += (guint8) p[i] >= 0xf0 ? 4 : 2;
+        raw += (guint8) p[i] >= 0xf0 ? 4 : self->unit;
     }
 
   return raw;
@@ -164,6 +172,8 @@ hand_on (CheckbitPgnLexer *self, CheckbitPgnToken *token, const char *p, gsize l
   self->first = length > 0 && p[length - 1] == '\n';
   if (token->flaws & CHECKBIT_PGN_FLAW_CUT)
     self->skip = *p == '{' ? SKIP_COMMENT : SKIP_LINE;
+  self->unclosed
+      = token->kind == CHECKBIT_PGN_TOKEN_COMMENT && (token->flaws & CHECKBIT_PGN_FLAW_UNCLOSED);
   self->stopped = !self->func (token, self->user_data);
 }
 
@@ -220,7 +230,7 @@ skip_space (CheckbitPgnLexer *self, const char *p, const char *end)
         break;
       self->n_nul_bytes += *p == '\0';
       self->column++;
-      self->offset += self->units < UNITS_UTF16_LE ? 1 : 2;
+      self->offset += self->unit;
     }
   if (p < end && *p == '%' && self->column == 1)
     self->skip = SKIP_LINE;
@@ -310,30 +320,34 @@ checkbit_pgn_lexer_catch_up (CheckbitPgnLexer *self)
   self->expected = 2 * self->kept->len;
 }
 
-/* --- UTF-16 --------------------------------------------------------------------------------- */
+/* --- UTF-16 and UTF-32 ---------------------------------------------------------------------- */
 
 /* The character in the collected bytes; FALSE if it needs a second unit. */
 static gboolean
 decode_odd (CheckbitPgnLexer *self, gunichar *character)
 {
-  guint high = self->units == UNITS_UTF16_BE ? 0 : 1;
-  gunichar first = (gunichar) self->odd[high] << 8 | self->odd[1 - high];
+  gunichar first = checkbit_pgn_units_read (self->units, self->odd);
   gunichar second;
 
   *character = first;
+  if (self->unit == 4)
+    {
+      *character = g_unichar_validate (first) ? first : 0xfffd;
+      return TRUE;
+    }
   if (first < 0xd800 || first > 0xdfff)
     return TRUE;
   if (self->n_odd < 4)
     return FALSE;
 
-  second = (gunichar) self->odd[2 + high] << 8 | self->odd[3 - high];
+  second = checkbit_pgn_units_read (self->units, self->odd + 2);
   *character = 0x10000 + ((first & 0x3ff) << 10) + (second & 0x3ff);
 
   return TRUE;
 }
 
 static void
-take_utf16 (CheckbitPgnLexer *self, const char *bytes, gsize length)
+take_units (CheckbitPgnLexer *self, const char *bytes, gsize length)
 {
   g_autoptr (GString) text = g_string_sized_new (length);
   gunichar character;
@@ -341,7 +355,7 @@ take_utf16 (CheckbitPgnLexer *self, const char *bytes, gsize length)
   for (gsize i = 0; i < length; i++)
     {
       self->odd[self->n_odd++] = (guint8) bytes[i];
-      if (self->n_odd % 2 == 0 && decode_odd (self, &character))
+      if (self->n_odd % self->unit == 0 && decode_odd (self, &character))
         {
           g_string_append_unichar (text, character);
           self->n_odd = 0;
@@ -355,31 +369,23 @@ take_utf16 (CheckbitPgnLexer *self, const char *bytes, gsize length)
 static void
 take (CheckbitPgnLexer *self, const char *bytes, gsize length)
 {
-  if (self->units == UNITS_BYTES)
+  if (self->unit == 1)
     take_bytes (self, bytes, length, FALSE);
   else
-    take_utf16 (self, bytes, length);
+    take_units (self, bytes, length);
 }
 
-/* Determines the encoding from the first two bytes, and handles the input so far. */
+/* Determines the units from the first bytes, and handles the input so far. */
 static void
 settle_units (CheckbitPgnLexer *self)
 {
-  gsize mark = 2;
+  g_autoptr (GString) start = g_steal_pointer (&self->start);
+  gsize mark;
 
-  if (self->start->len >= 2 && memcmp (self->start->str, "\xff\xfe", 2) == 0)
-    self->units = UNITS_UTF16_LE;
-  else if (self->start->len >= 2 && memcmp (self->start->str, "\xfe\xff", 2) == 0)
-    self->units = UNITS_UTF16_BE;
-  else
-    {
-      self->units = UNITS_BYTES;
-      mark = 0;
-    }
-
+  self->units = checkbit_pgn_units_find (start->str, start->len, &mark);
+  self->unit = checkbit_pgn_units_get_size (self->units);
   self->offset = mark;
-  take (self, self->start->str + mark, self->start->len - mark);
-  g_string_truncate (self->start, 0);
+  take (self, start->str + mark, start->len - mark);
 }
 
 gboolean
@@ -387,11 +393,11 @@ checkbit_pgn_lexer_feed (CheckbitPgnLexer *self, const char *bytes, gsize length
 {
   g_return_val_if_fail (bytes != NULL || length == 0, FALSE);
 
-  while (self->units == UNITS_UNKNOWN && length > 0)
+  while (self->start != NULL && length > 0)
     {
       g_string_append_c (self->start, *bytes++);
       length--;
-      if (self->start->len == 2)
+      if (self->start->len == CHECKBIT_PGN_UNITS_LOOK)
         settle_units (self);
     }
   if (length > 0 && !self->stopped)
@@ -403,7 +409,7 @@ checkbit_pgn_lexer_feed (CheckbitPgnLexer *self, const char *bytes, gsize length
 gboolean
 checkbit_pgn_lexer_finish (CheckbitPgnLexer *self)
 {
-  if (self->units == UNITS_UNKNOWN)
+  if (self->start != NULL)
     settle_units (self);
   if (!self->stopped)
     take_bytes (self, "", 0, TRUE);

@@ -80,8 +80,13 @@ guint64 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self);
 void checkbit_pgn_lexer_catch_up (CheckbitPgnLexer *self);
 
 /* Whether another lexer could read what follows, from the start of a line on: no comment in braces
- * is open, and the text is not UTF-16, which only its first bytes tell. */
+ * is open, and the text is neither UTF-16 nor UTF-32, which only its first bytes tell. */
 gboolean checkbit_pgn_lexer_can_split (CheckbitPgnLexer *self);
+
+/* Once finished: whether the input ended within a comment in braces, and how many bytes at its end
+ * make no character. */
+gboolean checkbit_pgn_lexer_ends_in_comment (CheckbitPgnLexer *self);
+guint checkbit_pgn_lexer_get_n_odd_bytes (CheckbitPgnLexer *self);
 
 /* The position after the last token. */
 void checkbit_pgn_lexer_get_place (CheckbitPgnLexer *self, guint *line, guint *column);

@@ -9,7 +9,9 @@
 
 #include "game/base/file-save.h"
 #include "game/pgn/pgn-file.h"
+#include "game/pgn/pgn-lexer.h"
 #include "game/pgn/pgn-text.h"
+#include "game/pgn/pgn-units.h"
 
 /* How many bytes are read at a time. */
 #define CHUNK (1024 * 1024)
@@ -72,26 +74,43 @@ checkbit_pgn_read_range (
 
 /* --- Style ---------------------------------------------------------------------------------- */
 
-typedef enum
-{
-  ENCODING_UTF8,
-  ENCODING_CP1252,
-  ENCODING_UTF16_LE,
-  ENCODING_UTF16_BE,
-} Encoding;
-
 /* The encoding and line ends of a file, which the new text must use, too. */
 typedef struct
 {
-  Encoding encoding;
+  CheckbitPgnUnits units;
+  gsize mark;      /* how many bytes the byte order mark has, but for that of UTF-8 */
+  gboolean cp1252; /* whether bytes are characters of CP1252 */
   gboolean crlf;
-  guint n_newlines_before; /* needed before a text at the given position */
 } Style;
 
 static guint
 unit_size (const Style *style)
 {
-  return style->encoding >= ENCODING_UTF16_LE ? 2 : 1;
+  return checkbit_pgn_units_get_size (style->units);
+}
+
+/* Some units in a range of a file. */
+typedef struct
+{
+  const Style *style;
+  const guint8 *bytes;
+  gsize n; /* whole ones */
+} Units;
+
+static Units
+get_units (const Style *style, GBytes *range)
+{
+  gsize length;
+  const guint8 *bytes = g_bytes_get_data (range, &length);
+
+  return (Units){ style, bytes, length / unit_size (style) };
+}
+
+static guint32
+unit_at (const Units *units, gsize index)
+{
+  return checkbit_pgn_units_read (units->style->units,
+                                  units->bytes + index * unit_size (units->style));
 }
 
 /* --- Style: encoding ------------------------------------------------------------------------ */
@@ -142,160 +161,111 @@ check_utf8 (GInputStream *stream, GCancellable *cancellable, gboolean *utf8, GEr
   return n == 0;
 }
 
+/* The whole file is read only if the text is not ASCII, as only then it matters which characters
+ * its bytes are. */
 static gboolean
 find_encoding (
     Style *style, GFile *file, const char *text, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) start = checkbit_pgn_read_range (file, 0, 2, cancellable, error);
+  g_autoptr (GBytes) start
+      = checkbit_pgn_read_range (file, 0, CHECKBIT_PGN_UNITS_LOOK, cancellable, error);
   g_autoptr (GFileInputStream) stream = NULL;
   gboolean utf8;
 
   if (start == NULL)
     return FALSE;
-  if (g_bytes_get_size (start) == 2 && memcmp (g_bytes_get_data (start, NULL), "\xff\xfe", 2) == 0)
-    style->encoding = ENCODING_UTF16_LE;
-  if (g_bytes_get_size (start) == 2 && memcmp (g_bytes_get_data (start, NULL), "\xfe\xff", 2) == 0)
-    style->encoding = ENCODING_UTF16_BE;
-  if (style->encoding != ENCODING_UTF8 || g_str_is_ascii (text))
+  style->units = checkbit_pgn_units_find (g_bytes_get_data (start, NULL), g_bytes_get_size (start),
+                                          &style->mark);
+  if (style->units != CHECKBIT_PGN_BYTES || g_str_is_ascii (text))
     return TRUE;
 
   stream = g_file_read (file, cancellable, error);
   if (stream == NULL || !check_utf8 (G_INPUT_STREAM (stream), cancellable, &utf8, error))
     return FALSE;
-  style->encoding = utf8 ? ENCODING_UTF8 : ENCODING_CP1252;
+  style->cp1252 = !utf8;
 
   return TRUE;
 }
 
 /* --- Style: ends of lines ------------------------------------------------------------------- */
 
-/* The first line end in some bytes determines the style; FALSE if there is none. */
+/* The first line end in a range determines the style. FALSE if there is none; or with an error,
+ * then it is set. */
 static gboolean
-find_newline (Style *style, GBytes *bytes)
+find_newline (Style *style,
+              GFile *file,
+              guint64 offset,
+              guint64 length,
+              GCancellable *cancellable,
+              GError **error)
 {
-  gsize length;
-  const char *start = g_bytes_get_data (bytes, &length);
-  const char *newline = length > 0 ? memchr (start, '\n', length) : NULL;
-  guint unit = unit_size (style);
+  g_autoptr (GBytes) range
+      = checkbit_pgn_read_range (file, offset, MIN (length, LOOK), cancellable, error);
+  Units units;
 
-  if (newline == NULL)
+  if (range == NULL)
     return FALSE;
-  style->crlf = newline - start >= (gssize) unit && newline[-(gssize) unit] == '\r';
+  units = get_units (style, range);
+  for (gsize i = 0; i < units.n; i++)
+    if (unit_at (&units, i) == '\n')
+      {
+        style->crlf = i > 0 && unit_at (&units, i - 1) == '\r';
+        return TRUE;
+      }
 
-  return TRUE;
+  return FALSE;
 }
 
-/* Counts the line ends right before a position, at most two. */
-static guint
-count_newlines_before (GBytes *bytes)
-{
-  gsize length;
-  const char *start = g_bytes_get_data (bytes, &length);
-  guint n = 0;
-
-  while (length > 0 && n < 2)
-    {
-      char byte = start[--length];
-
-      if (byte == '\n')
-        n++;
-      else if (byte != '\r' && byte != '\0')
-        break;
-    }
-
-  return n;
-}
-
-/* A replaced text starts a line; an appended one has an empty line before it. */
-static gboolean
-find_place (Style *style,
-            GFile *file,
-            guint64 offset,
-            gboolean append,
-            GCancellable *cancellable,
-            GError **error)
-{
-  guint64 start = offset > 16 ? offset - 16 : 0;
-  guint64 mark = style->encoding >= ENCODING_UTF16_LE ? 2 : 0;
-  g_autoptr (GBytes) before = NULL;
-  guint wanted = append ? 2 : 1;
-
-  start = MAX (start, mark);
-  if (offset <= start)
-    return TRUE;
-  before = checkbit_pgn_read_range (file, start, offset - start, cancellable, error);
-  if (before == NULL)
-    return FALSE;
-  if (g_bytes_get_size (before) == 3
-      && memcmp (g_bytes_get_data (before, NULL), "\xef\xbb\xbf", 3) == 0)
-    return TRUE;
-  style->n_newlines_before = wanted - MIN (wanted, count_newlines_before (before));
-
-  return TRUE;
-}
-
-/* Finds the style of a file for a text at some range. The whole file is read only if the text is
- * not ASCII, as only then its encoding matters. */
+/* Finds the style of a file for a text at some range. */
 static gboolean
 style_find (Style *style,
-            GFile *file,
-            gboolean exists,
-            guint64 offset,
-            guint64 length,
-            const char *text,
+            const CheckbitPgnSplice *splice,
             GCancellable *cancellable,
             GError **error)
 {
-  g_autoptr (GBytes) old = NULL;
-  g_autoptr (GBytes) start = NULL;
+  g_autoptr (GError) failed = NULL;
 
-  *style = (Style){ .encoding = ENCODING_UTF8 };
-  if (!exists)
+  *style = (Style){ 0 };
+  if (!splice->stamp.exists)
     return TRUE;
-  if (!find_encoding (style, file, text, cancellable, error)
-      || !find_place (style, file, offset, length == 0, cancellable, error))
+  if (!find_encoding (style, splice->file, splice->text, cancellable, error))
     return FALSE;
 
-  old = checkbit_pgn_read_range (file, offset, MIN (length, LOOK), cancellable, error);
-  if (old == NULL)
-    return FALSE;
-  if (find_newline (style, old))
+  if (!find_newline (style, splice->file, splice->offset, splice->length, cancellable, &failed)
+      && failed == NULL)
+    find_newline (style, splice->file, style->mark, LOOK, cancellable, &failed);
+  if (failed == NULL)
     return TRUE;
-  start = checkbit_pgn_read_range (file, 0, LOOK, cancellable, error);
-  if (start == NULL)
-    return FALSE;
-  find_newline (style, start);
+  g_propagate_error (error, g_steal_pointer (&failed));
 
-  return TRUE;
+  return FALSE;
 }
 
 /* --- Style: texts --------------------------------------------------------------------------- */
 
-/* Appends a line end in the given style. */
+/* Appends an ASCII character in a style; a newline as the style has it. */
 static void
-style_add_newline (const Style *style, GString *bytes)
+style_add (const Style *style, GString *bytes, char character)
 {
-  const char *newline = style->crlf ? "\r\n" : "\n";
+  guint size = unit_size (style);
+  /* The mark, U+FEFF, shows which byte of a unit is the low one. */
+  const char *mark = checkbit_pgn_units_get_mark (style->units);
 
-  for (; *newline != '\0'; newline++)
-    {
-      if (style->encoding == ENCODING_UTF16_BE)
-        g_string_append_c (bytes, '\0');
-      g_string_append_c (bytes, *newline);
-      if (style->encoding == ENCODING_UTF16_LE)
-        g_string_append_c (bytes, '\0');
-    }
+  if (character == '\n' && style->crlf)
+    style_add (style, bytes, '\r');
+  for (guint i = 0; i < size; i++)
+    g_string_append_c (bytes, size == 1 || mark[i] == '\xff' ? character : '\0');
 }
 
 static char *
 encode (const Style *style, const char *text, gsize length, gsize *written)
 {
-  const char *charset = style->encoding == ENCODING_UTF16_LE ? "UTF-16LE" : "UTF-16BE";
   char *bytes = NULL;
 
-  if (unit_size (style) == 2)
-    bytes = g_convert (text, (gssize) length, charset, "UTF-8", NULL, written, NULL);
-  else if (style->encoding == ENCODING_CP1252)
+  if (unit_size (style) > 1)
+    bytes = g_convert (text, (gssize) length, checkbit_pgn_units_get_charset (style->units),
+                       "UTF-8", NULL, written, NULL);
+  else if (style->cp1252)
     bytes = checkbit_pgn_text_to_cp1252 (text, (gssize) length, written);
   if (bytes != NULL)
     return bytes;
@@ -326,14 +296,16 @@ style_encode (const Style *style, const char *text)
 
 /* --- The new text --------------------------------------------------------------------------- */
 
-/* The new text in the file's encoding, with the required line ends around it. */
+/* The new text in the file's encoding, with what is needed around it. */
 typedef struct
 {
   const CheckbitPgnSplice *splice;
   GCancellable *cancellable;
-  GString *before; /* line ends, so that it starts on a separate line */
+  Style style;
+  GString *before; /* what closes the text before, and line ends: it starts on a separate line */
+  gsize n_added;   /* bytes that close the text before */
   GBytes *text;
-  GString *behind;
+  GString *behind;           /* what keeps it apart from the text behind */
   CheckbitFileStamp written; /* of the new file */
 } Insertion;
 
@@ -347,21 +319,156 @@ insertion_clear (Insertion *insertion)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Insertion, insertion_clear)
 
-static gboolean
-prepare (Insertion *insertion, GError **error)
+/* Counts the line ends right before a position, at most two. */
+static guint
+count_newlines (const Units *units)
 {
-  const CheckbitPgnSplice *splice = insertion->splice;
-  Style style;
+  guint n = 0;
 
-  if (!style_find (&style, splice->file, splice->stamp.exists, splice->offset, splice->length,
-                   splice->text, insertion->cancellable, error))
+  for (gsize i = units->n; i > 0 && n < 2; i--)
+    {
+      guint32 unit = unit_at (units, i - 1);
+
+      if (unit == '\n')
+        n++;
+      else if (unit != '\r' && unit != '\0')
+        break;
+    }
+
+  return n;
+}
+
+/* A replaced text starts a line; an appended one has an empty line before it. */
+static gboolean
+begin_line (Insertion *self, GError **error)
+{
+  guint64 end = self->splice->offset;
+  guint64 start = MAX (end > 16 ? end - 16 : 0, self->style.mark);
+  guint wanted = self->splice->append ? 2 : 1;
+  g_autoptr (GBytes) before = NULL;
+  Units units;
+
+  if (end <= start)
+    return TRUE;
+  before
+      = checkbit_pgn_read_range (self->splice->file, start, end - start, self->cancellable, error);
+  if (before == NULL)
+    return FALSE;
+  if (g_bytes_get_size (before) == 3
+      && memcmp (g_bytes_get_data (before, NULL), "\xef\xbb\xbf", 3) == 0)
+    return TRUE;
+
+  units = get_units (&self->style, before);
+  for (guint i = self->n_added > 0 ? 0 : count_newlines (&units); i < wanted; i++)
+    style_add (&self->style, self->before, '\n');
+
+  return TRUE;
+}
+
+static gboolean
+ignore_cb (const CheckbitPgnToken *token, gpointer user_data)
+{
+  return TRUE;
+}
+
+/* Reads tokens up to the end of the file. */
+static gboolean
+read_to_end (Insertion *self, CheckbitPgnLexer *lexer, guint64 offset, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (self->splice->file, self->cancellable, error);
+  g_autofree char *chunk = g_malloc (CHUNK);
+  gssize n = 0;
+
+  if (stream == NULL
+      || !g_seekable_seek (G_SEEKABLE (stream), (goffset) offset, G_SEEK_SET, self->cancellable,
+                           error))
+    return FALSE;
+  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, self->cancellable, error))
+         > 0)
+    checkbit_pgn_lexer_feed (lexer, chunk, (gsize) n);
+  checkbit_pgn_lexer_finish (lexer);
+
+  return n == 0;
+}
+
+/* Looks at how the file ends: a comment without its brace would go on through the text appended to
+ * it, and half a character would put every one behind it out of step. */
+static gboolean
+complete_end (Insertion *self, guint64 *n_odd, GError **error)
+{
+  static const guint depth = 0;
+  g_autoptr (CheckbitPgnLexer) lexer = checkbit_pgn_lexer_new (ignore_cb, NULL);
+  guint64 begin = self->splice->last_game;
+
+  checkbit_pgn_lexer_set_skimming (lexer, &depth);
+  if (begin > 0 && unit_size (&self->style) > 1)
+    checkbit_pgn_lexer_feed (lexer, checkbit_pgn_units_get_mark (self->style.units),
+                             unit_size (&self->style));
+  if (!read_to_end (self, lexer, begin, error))
     return FALSE;
 
-  insertion->text = style_encode (&style, splice->text);
-  for (guint i = 0; i < style.n_newlines_before; i++)
-    style_add_newline (&style, insertion->before);
-  if (splice->append)
-    style_add_newline (&style, insertion->behind);
+  *n_odd = checkbit_pgn_lexer_get_n_odd_bytes (lexer);
+  if (checkbit_pgn_lexer_ends_in_comment (lexer))
+    style_add (&self->style, self->before, '}');
+  self->n_added = self->before->len;
+
+  return TRUE;
+}
+
+static gboolean
+is_space (guint32 unit)
+{
+  return unit < 0x80 && (unit == 0 || g_ascii_isspace ((char) unit));
+}
+
+/* What follows a replaced text begins a line if it did so before, and is no part of its last
+ * word. */
+static gboolean
+end_word (Insertion *self, GError **error)
+{
+  const CheckbitPgnSplice *splice = self->splice;
+  guint size = unit_size (&self->style);
+  g_autoptr (GBytes) around = NULL;
+  Units units;
+
+  if (splice->length < size)
+    return TRUE;
+  around = checkbit_pgn_read_range (splice->file, splice->offset + splice->length - size, 2 * size,
+                                    self->cancellable, error);
+  if (around == NULL)
+    return FALSE;
+  units = get_units (&self->style, around);
+  if (units.n == 2 && !is_space (unit_at (&units, 1)))
+    style_add (&self->style, self->behind, unit_at (&units, 0) == '\n' ? '\n' : ' ');
+
+  return TRUE;
+}
+
+/* Prepares for a text at the end of the file. */
+static gboolean
+prepare_end (Insertion *self, CheckbitPgnSplice *splice, GError **error)
+{
+  guint64 n_odd = 0;
+
+  splice->offset = splice->stamp.size;
+  splice->length = 0;
+  if (splice->stamp.exists && !complete_end (self, &n_odd, error))
+    return FALSE;
+  splice->offset -= n_odd;
+  splice->length = n_odd;
+  style_add (&self->style, self->behind, '\n');
+
+  return TRUE;
+}
+
+static gboolean
+prepare (Insertion *self, CheckbitPgnSplice *splice, GError **error)
+{
+  if (!style_find (&self->style, splice, self->cancellable, error)
+      || (splice->append ? !prepare_end (self, splice, error) : !end_word (self, error))
+      || (splice->stamp.exists && !begin_line (self, error)))
+    return FALSE;
+  self->text = style_encode (&self->style, splice->text);
 
   return TRUE;
 }
@@ -495,18 +602,15 @@ checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GErro
                                    .before = g_string_new (NULL),
                                    .behind = g_string_new (NULL) };
 
-  if (!check_stamp (splice, error))
-    return FALSE;
-  if (splice->append)
-    {
-      splice->offset = splice->stamp.size;
-      splice->length = 0;
-    }
-  if (!prepare (&insertion, error))
+  if (!check_stamp (splice, error) || !prepare (&insertion, splice, error))
     return FALSE;
   if (local ? !write_local (&insertion, path, error) : !write_remote (&insertion, error))
     return FALSE;
 
+  splice->shift
+      = (gint64) (insertion.before->len + g_bytes_get_size (insertion.text) + insertion.behind->len)
+        - (gint64) splice->length;
+  splice->n_added = insertion.n_added;
   splice->offset += insertion.before->len;
   splice->length = g_bytes_get_size (insertion.text);
   splice->stamp = insertion.written;

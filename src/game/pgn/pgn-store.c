@@ -326,6 +326,18 @@ checkbit_pgn_store_replace (CheckbitPgnStore *self,
 }
 
 void
+checkbit_pgn_store_extend (CheckbitPgnStore *self, guint index, gsize by)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+  CheckbitPgnStoredGame *game;
+
+  g_return_if_fail (index < self->n_games);
+
+  game = game_at (self, index);
+  game->length = (guint32) MIN (game->length + (guint64) by, G_MAXUINT32);
+}
+
+void
 checkbit_pgn_store_shift (CheckbitPgnStore *self, guint index, gint64 by)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);

@@ -65,6 +65,8 @@ void checkbit_pgn_store_replace (CheckbitPgnStore *self,
                                  guint64 length,
                                  guint plies,
                                  const char *const texts[CHECKBIT_PGN_N_TEXTS]);
+/* Makes a game longer by that many bytes. */
+void checkbit_pgn_store_extend (CheckbitPgnStore *self, guint index, gsize by);
 /* Moves the positions of the games from index on by that many bytes. */
 void checkbit_pgn_store_shift (CheckbitPgnStore *self, guint index, gint64 by);
 

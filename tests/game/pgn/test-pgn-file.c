@@ -200,6 +200,155 @@ test_new_file (Fixture *fixture, gconstpointer data)
   g_assert_no_error (fixture->error);
 }
 
+/* --- What surrounds a text cannot swallow it ------------------------------------------------ */
+
+/* A file whose end is open in some way, and the last bytes that it had after a game is appended,
+ * before that game. */
+typedef struct
+{
+  const char *name;
+  const char *before;
+  gsize length;      /* 0: up to the NUL */
+  const char *joint; /* what follows what could be read of it; NULL: the file is UTF-16 */
+  gsize n_lost;      /* bytes at its end that were no character */
+  const char *comment;
+} Open;
+
+static const Open opens[] = {
+  { "comment", "1. e4 e5 {unfinished", 0, "}\n\n", 0, "unfinished" },
+  { "comment-crlf", "1. e4 e5\r\n{unfinished\r\n", 0, "}\r\n\r\n", 0, "unfinished" },
+  { "comment-short", "1. e4 e5{x", 0, "}\n\n", 0, "x" },
+  { "comment-empty", "1. e4 e5 {", 0, "}\n\n", 0, "" },
+  { "remark", "1. e4 e5 *\n\n{ a closing remark\n\n", 0, "}\n\n", 0, "a closing remark" },
+  { "remark-brackets", "1. e4 e5 * { a [Event \"?\"] ; % (", 0, "}\n\n", 0,
+    "a [Event \"?\"] ; % (" },
+  { "line-comment", "1. e4 e5 * ; said {", 0, "\n\n", 0, "said {" },
+  { "escaped-line", "1. e4 e5 *\n% said {", 0, "\n\n", 0, "" },
+  { "tag", "1. e4 e5 *\n\n[White \"A {", 0, "\n\n", 0, "" },
+  { "variation", "1. e4 e5 (1... c5", 0, "\n\n", 0, "" },
+  { "half-character", "1. e4 e5 {x\xe2\x99", 0, "}\n\n", 0, "xâ™" },
+  { "utf-16",
+    "\xff\xfe"
+    "e\0004\0 \0e\0005\0 \0*\0",
+    16, NULL, 0, "" },
+  { "utf-16-odd",
+    "\xff\xfe"
+    "e\0004\0 \0e\0005\0 \0*\0\n",
+    17, NULL, 1, "" },
+  { "utf-16-be-odd", "\xfe\xff\0e\0004\0 \0e\0005\0 \0*\0", 17, NULL, 1, "" },
+  { "utf-16-comment-odd",
+    "\xff\xfe"
+    "e\0004\0 \0e\0005\0{\0x\0y",
+    17, NULL, 1, "x" },
+  { "utf-16-unmarked-odd", "e\0004\0 \0e\0005\0{\0x\0y", 15, NULL, 1, "x" },
+  { "utf-32-odd", "e\0\0\0004\0\0\0{\0\0\0x\0\0\0y\0\0", 19, NULL, 3, "x" },
+  { "utf-16-comment-half-pair",
+    "\xff\xfe"
+    "e\0004\0 \0e\0005\0{\0x\0\x3d\xd8",
+    18, NULL, 2, "x" },
+};
+
+static void
+assert_comment (Fixture *fixture, guint index, const char *comment)
+{
+  read_game (fixture, index);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_end (fixture->game->record)), ==,
+                   comment);
+}
+
+/* The file is kept up to its end, which is completed. */
+static void
+assert_joint (Fixture *fixture, const Open *open, gsize length)
+{
+  g_autofree char *now = NULL;
+  gsize n, kept = length - open->n_lost;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &now, &n, NULL));
+  g_assert_cmpmem (now, MIN (n, kept), open->before, kept);
+  if (open->joint != NULL)
+    g_assert_true (g_str_has_prefix (now + kept, open->joint)
+                   && g_str_has_prefix (now + kept + strlen (open->joint), "[Event"));
+}
+
+static void
+test_open_end (Fixture *fixture, gconstpointer data)
+{
+  const Open *open = data;
+  gsize length = open->length > 0 ? open->length : strlen (open->before);
+  guint n;
+
+  write_file (fixture, open->before, (gssize) length);
+  n = load (fixture);
+  fixture->game = checkbit_pgn_read_game ("1. d4 d5 {new} *", 16);
+  save (fixture, CHECKBIT_PGN_APPEND, 0);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpint (fixture->saved, ==, n);
+  assert_joint (fixture, open, length);
+
+  /* Both games are where the list has them; and so they are for whoever reads the file anew. */
+  for (guint i = 0; i < 2; i++)
+    {
+      assert_comment (fixture, n, "new");
+      g_assert_cmpuint (fixture->game->problems->len, ==, 0);
+      assert_comment (fixture, 0, open->comment);
+      g_assert_cmpuint (load (fixture), ==, n + 1);
+    }
+
+  /* Saving the game that was completed leaves nothing of its old end. */
+  save (fixture, 0, CHECKBIT_PGN_SAVE_ALLOW_LOSS);
+  g_assert_no_error (fixture->error);
+  assert_comment (fixture, 0, open->comment);
+  assert_comment (fixture, n, "new");
+  g_assert_cmpuint (fixture->game->problems->len, ==, 0);
+}
+
+/* The list that was there before the end was completed knows where it is now. */
+static void
+test_completed (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture, "1. d4 *\n\n1. e4 {x", -1);
+  load (fixture);
+  read_game (fixture, 0);
+  save (fixture, CHECKBIT_PGN_APPEND, 0);
+  read_game (fixture, 1);
+  g_assert_cmpuint (fixture->game->problems->len, ==, 1); /* it has no result */
+  save (fixture, 1, 0);
+  g_assert_no_error (fixture->error);
+  assert_file (fixture, "1. d4 *\n\n" TAGS "1. e4 {x} *\n\n" TAGS "1. d4 *\n",
+               strlen ("1. d4 *\n\n" TAGS "1. e4 {x} *\n\n" TAGS "1. d4 *\n"));
+}
+
+/* Games among others that leave them no room: the second is saved, with another result. */
+static void
+test_close_neighbours (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[] = {
+    "1. c4 *\n\n1. e4 *\n\n1. d4 {third} *\n",
+    "1. c4 * 1. e4 * 1. d4 {third} *",
+    "1. c4 *1. e4 *1. d4 {third} *",
+    "1. c4 *1. e4 *{theirs} 1. d4 {third} *",
+    "1. c4 * ; said\n1. e4 * ; said\n1. d4 {third} *",
+    "1. c4 * ; said\n1. e4 * ; said\n% escaped {\n1. d4 {third} *",
+    "1. c4 *\n1. e4\n[White \"C\"]\n1. d4 {third} *",
+    "[Event \"A\"]\n\n[Event \"B\"]\n1. e4\n[White \"C\"] 1. d4 {third}",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      write_file (fixture, rows[i], -1);
+      g_assert_cmpuint (load (fixture), ==, 3);
+      read_game (fixture, 1);
+      checkbit_record_set_result (fixture->game->record, CHECKBIT_RESULT_WHITE_WINS,
+                                  CHECKBIT_REASON_RECORDED);
+      save (fixture, 1, 0);
+      g_assert_no_error (fixture->error);
+      assert_comment (fixture, 2, "third");
+      g_assert_cmpuint (load (fixture), ==, 3);
+      assert_comment (fixture, 2, "third");
+    }
+}
+
 /* --- The file's own way of writing ---------------------------------------------------------- */
 
 typedef struct
@@ -222,6 +371,12 @@ static const Style styles[] = {
     "\xff\xfe"
     "d\0004\0 \0*\0\n\0\n\0e\0004\0 \0*\0\n\0",
     24, "ä", "{\0\xe4\0}\0 \0*\0\n\0", 12 },
+  { "utf-16-unmarked", "d\0004\0 \0*\0\n\0\n\0e\0004\0 \0*\0\n\0", 22, "♞ä",
+    "{\0\x5e\x26\xe4\0}\0 \0*\0\n\0", 14 },
+  { "utf-16-be-crlf", "\0d\0004\0 \0*\0\r\0\n\0e\0004\0 \0*\0\n", 22, "ä",
+    "\0]\0\r\0\n\0\r\0\n\0001\0.\0 \0e\0004\0 \0{\0\xe4\0}\0 \0*\0\n", 34 },
+  { "utf-32", "\xff\xfe\0\0d\0\0\0004\0\0\0 \0\0\0*\0\0\0\n\0\0\0e\0\0\0004\0\0\0 \0\0\0*\0\0\0",
+    40, "ä", "{\0\0\0\xe4\0\0\0}\0\0\0 \0\0\0*\0\0\0", 20 },
 };
 
 static void
@@ -353,6 +508,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, func) g_test_add ("/pgn-file/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("replace", test_replace);
+  ADD ("completed", test_completed);
+  ADD ("close-neighbours", test_close_neighbours);
   ADD ("append", test_append);
   ADD ("new-file", test_new_file);
   ADD ("changed-outside", test_changed_outside);
@@ -365,6 +522,13 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/pgn-file/style/", styles[i].name, NULL);
 
       g_test_add (path, Fixture, &styles[i], set_up, test_style, tear_down);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (opens); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pgn-file/open-end/", opens[i].name, NULL);
+
+      g_test_add (path, Fixture, &opens[i], set_up, test_open_end, tear_down);
     }
 
   return g_test_run ();

@@ -477,17 +477,17 @@ test_update (Fixture *fixture, gconstpointer data)
   checkbit_pgn_index_get_range (index, 1, &second, &length);
   checkbit_pgn_index_get_range (index, 2, &third, &now);
 
-  checkbit_pgn_index_update (index, 1, second, text, strlen (text), strlen (text));
+  checkbit_pgn_index_update (index, 1, second, text, strlen (text), strlen (text), 7);
   g_assert_cmpuint (changed, ==, 1);
   assert_shows (index, 1, shows);
   g_assert_cmpuint (checkbit_pgn_index_get_plies (index, 1), ==, 2);
   checkbit_pgn_index_get_range (index, 2, &now, &now);
   checkbit_pgn_index_get_range (index, 2, &now, &(guint64){ 0 });
-  g_assert_cmpuint (now, ==, third + strlen (text) - length);
+  g_assert_cmpuint (now, ==, third + 7);
   checkbit_pgn_index_get_range (index, 0, &now, &(guint64){ 0 });
   g_assert_cmpuint (now, ==, first);
 
-  checkbit_pgn_index_update (index, 3, 1000, text, strlen (text), strlen (text));
+  checkbit_pgn_index_update (index, 3, 1000, text, strlen (text), strlen (text), 0);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 4);
   assert_shows (index, 3, shows);
 }

@@ -23,7 +23,7 @@ add (CheckbitPgnIndex *index, guint row)
                             checkbit_pgn_column_tag (CHECKBIT_PGN_FIRST_TEXT + i), games[row][i]);
   g_string_append_printf (text, "\n%s%s", plies[row], games[row][4]);
   checkbit_pgn_index_update (index, checkbit_pgn_index_get_n_games (index), 0, text->str, text->len,
-                             text->len);
+                             text->len, 0);
 }
 
 static CheckbitPgnIndex *
@@ -171,7 +171,7 @@ test_changed (void)
 
   checkbit_pgn_list_set_sort (list, CHECKBIT_PGN_COLUMN_WHITE, FALSE);
   wait (list);
-  checkbit_pgn_index_update (index, 1, 0, text, sizeof text - 1, sizeof text - 1);
+  checkbit_pgn_index_update (index, 1, 0, text, sizeof text - 1, sizeof text - 1, 0);
   wait (list);
   now = shown (list);
   g_assert_cmpstr (now, ==, "1 4 2 3");
