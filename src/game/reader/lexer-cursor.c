@@ -29,12 +29,31 @@ lexer_last (const Lexer *lexer)
   return array->len > 0 ? &g_array_index (array, Token, array->len - 1) : NULL;
 }
 
-gsize
-lexer_line_end (const Lexer *lexer, gsize from)
+static gsize
+find_line_end (const Lexer *lexer, gsize from)
 {
   const char *newline = memchr (lexer->text + from, '\n', lexer->length - from);
 
   return newline != NULL ? (gsize) (newline - lexer->text) : lexer->length;
+}
+
+void
+lexer_follow_line (Lexer *lexer)
+{
+  gsize start = lexer->at;
+
+  if (start > 0 && start <= lexer->line_end)
+    return;
+  lexer->line_end = find_line_end (lexer, start);
+  while (start > 0 && lexer->text[start - 1] != '\n')
+    start--;
+  lexer->line_start = start;
+}
+
+gsize
+lexer_line_end (const Lexer *lexer, gsize from)
+{
+  return from <= lexer->line_end ? lexer->line_end : find_line_end (lexer, from);
 }
 
 void

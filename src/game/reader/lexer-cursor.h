@@ -16,8 +16,9 @@ typedef struct
   GArray *tokens; /* of Token */
   const char *text;
   gsize length, at;
-  gsize no_drawing; /* no drawing begins before this byte */
-  gsize no_broken;  /* no broken one begins before this */
+  gsize line_start, line_end; /* of the line that the position is in */
+  gsize no_drawing;           /* no drawing begins before this byte */
+  gsize no_broken;            /* no broken one begins before this */
   guint line;
   guint16 flags;              /* of the next token */
   guint open[LEXER_MAX_OPEN]; /* open brackets */
@@ -46,7 +47,11 @@ Token *lexer_add (Lexer *lexer, TokenKind kind, gsize start, gsize end);
 /* The last token; NULL for none. */
 const Token *lexer_last (const Lexer *lexer);
 
-/* The end of the line that contains a byte. */
+/* Finds the line that the lexer's position is in. It is kept, as looking for its ends anew at every
+ * token would take time quadratic in its length. */
+void lexer_follow_line (Lexer *lexer);
+
+/* The end of the line that contains a byte, from the lexer's position on. */
 gsize lexer_line_end (const Lexer *lexer, gsize from);
 
 /* Skips to a position, as over white space. */

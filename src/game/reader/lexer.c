@@ -105,17 +105,6 @@ skip_space (Lexer *lexer)
   return TRUE;
 }
 
-/* The beginning of the current line. */
-static gsize
-line_start (const Lexer *lexer)
-{
-  gsize at = lexer->at;
-
-  while (at > 0 && lexer->text[at - 1] != '\n')
-    at--;
-  return at;
-}
-
 /* Brackets that are open around a drawing may be closed at the end of its rows: [0, 0, …]]. */
 static void
 close_after_drawing (Lexer *lexer, gsize start, gsize end)
@@ -163,7 +152,7 @@ lex_drawing (Lexer *lexer)
 
   if (!(lexer->flags & TOKEN_NEW_LINE) || lexer->at < lexer->no_drawing)
     return FALSE;
-  start = line_start (lexer);
+  start = lexer->line_start;
   if (reader_find_drawing (lexer->text, lexer->length, start, &drawings[0]))
     add_drawing (lexer, from, drawings[0].next, &drawings[0]);
   else if (reader_find_drawings (lexer->text, lexer->length, start, drawings, &right))
@@ -173,7 +162,11 @@ lex_drawing (Lexer *lexer)
       add_drawing (lexer, right, drawings[1].next, &drawings[1]);
     }
   else
-    return FALSE;
+    {
+      /* It is the line that begins one or not, wherever in it the lexer is. */
+      lexer->no_drawing = lexer->line_end;
+      return FALSE;
+    }
   lexer_skip_to (lexer, drawings[0].next);
   lexer->flags |= TOKEN_NEW_LINE;
   close_after_drawing (lexer, from, drawings[0].next);
@@ -191,10 +184,10 @@ lex_broken_drawing (Lexer *lexer)
 
   if (!(lexer->flags & TOKEN_NEW_LINE) || from < lexer->no_broken)
     return FALSE;
-  start = line_start (lexer);
+  start = lexer->line_start;
   if (!reader_find_broken_drawing (lexer->text, lexer->length, start, &drawing))
     {
-      lexer->no_broken = drawing.next;
+      lexer->no_broken = MAX (drawing.next, lexer->line_end);
       return FALSE;
     }
   Drawing whole = { .set = (guint64) drawing.row << 32 | drawing.size,
@@ -331,7 +324,10 @@ reader_lex (const char *text, gsize length)
   lexer->line = 1;
   lexer->flags = TOKEN_NEW_LINE;
   while (lexer->at < lexer->length)
-    lex_one (lexer);
+    {
+      lexer_follow_line (lexer);
+      lex_one (lexer);
+    }
   lexer->flags = TOKEN_NEW_LINE;
   lexer_add (lexer, TOKEN_END, lexer->length, lexer->length);
   lexer_even_runs (text, &g_array_index (tokens, Token, 0), tokens->len - 1);
