@@ -26,6 +26,14 @@ typedef struct
 /* Recognizes a text in the current situation: during a position set-up, a FEN need not be playable.
  * An unrecognized text counts as a position with a mistake. */
 void checkbit_clip_init (CheckbitClip *self, const char *text, CheckbitController *controller);
+/* The same in a thread, for a text of any length. finish: FALSE with G_IO_ERROR_CANCELLED. */
+void checkbit_clip_read_async (const char *text,
+                               CheckbitController *controller,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+gboolean checkbit_clip_read_finish (CheckbitClip *self, GAsyncResult *result, GError **error);
+
 void checkbit_clip_clear (CheckbitClip *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitClip, checkbit_clip_clear)
 

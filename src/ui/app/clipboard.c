@@ -5,9 +5,13 @@
 #include "ui/app/clipboard.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "game/controller/clip.h"
 #include "ui/base/links.h"
+
+/* The most bytes of a text that are read at once: within a frame, whatever they are. */
+#define MAX_SHORT (16 * 1024)
 
 struct _CheckbitClipboard
 {
@@ -19,6 +23,8 @@ struct _CheckbitClipboard
   CheckbitFenEntry *entry;
   CheckbitNotes *notes;
   GCancellable *cancellable;
+
+  guint n_taken; /* how many texts; only the last one counts */
 };
 
 static const CheckbitLink links[] = {
@@ -82,24 +88,76 @@ take_game (CheckbitClipboard *self, const GPtrArray *games)
   checkbit_game_set_modified (checkbit_controller_get_game (self->controller), TRUE);
 }
 
-void
-checkbit_clipboard_take (CheckbitClipboard *self, const char *text)
+static void
+take_clip (CheckbitClipboard *self, const CheckbitClip *clip, const char *text)
 {
-  g_auto (CheckbitClip) clip = { 0 };
-
-  checkbit_clip_init (&clip, text, self->controller);
-  switch (clip.kind)
+  switch (clip->kind)
     {
     case CHECKBIT_CLIP_GAME:
-      take_game (self, clip.games);
+      take_game (self, clip->games);
       break;
     case CHECKBIT_CLIP_SETS:
       g_signal_emit (self, sets_signal, 0, text);
       break;
     default:
       checkbit_games_view_set_shown (self->games, FALSE);
-      checkbit_fen_entry_request (self->entry, clip.fen);
+      checkbit_fen_entry_request (self->entry, clip->fen);
     }
+}
+
+/* A long text that is being read. */
+typedef struct
+{
+  CheckbitClipboard *clipboard; /* owned */
+  char *text;                   /* owned */
+  guint number;
+} Taking;
+
+static void
+taking_free (Taking *self)
+{
+  g_object_unref (self->clipboard);
+  g_free (self->text);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Taking, taking_free)
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Taking) taking = user_data;
+  CheckbitClipboard *self = taking->clipboard;
+  g_auto (CheckbitClip) clip = { 0 };
+
+  if (checkbit_clip_read_finish (&clip, result, NULL) && taking->number == self->n_taken)
+    take_clip (self, &clip, taking->text);
+}
+
+static void
+take_long (CheckbitClipboard *self, const char *text)
+{
+  Taking *taking = g_new0 (Taking, 1);
+
+  taking->clipboard = g_object_ref (self);
+  taking->text = g_strdup (text);
+  taking->number = self->n_taken;
+  checkbit_clip_read_async (text, self->controller, self->cancellable, read_cb, taking);
+}
+
+void
+checkbit_clipboard_take (CheckbitClipboard *self, const char *text)
+{
+  g_auto (CheckbitClip) clip = { 0 };
+
+  self->n_taken++;
+  if (strlen (text) > MAX_SHORT)
+    {
+      take_long (self, text);
+      return;
+    }
+  checkbit_clip_init (&clip, text, self->controller);
+  take_clip (self, &clip, text);
 }
 
 static void

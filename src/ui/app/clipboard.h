@@ -22,8 +22,8 @@ void checkbit_clipboard_copy_game (CheckbitClipboard *self);
 /* Takes the text on the clipboard. */
 void checkbit_clipboard_paste (CheckbitClipboard *self);
 
-/* Handles a text by its content: a FEN or a game goes to the board, sets are passed on by
- * "sets". */
+/* Handles a text by its content: a FEN or a game goes to the board, sets are passed on by "sets". A
+ * long text is read in the background, until another one is taken. */
 void checkbit_clipboard_take (CheckbitClipboard *self, const char *text);
 
 G_END_DECLS

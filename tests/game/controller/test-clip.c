@@ -75,6 +75,55 @@ test_rows (ControllerTest *test, gconstpointer data)
     }
 }
 
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* A thread finds the same; unless nobody waits for it any more. */
+static void
+test_in_thread (ControllerTest *test, gconstpointer data)
+{
+  for (gsize i = 0; i <= G_N_ELEMENTS (rows); i++)
+    {
+      gboolean cancel = i == G_N_ELEMENTS (rows);
+      const char *text = rows[cancel ? 0 : i].text;
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GAsyncResult) result = NULL;
+      g_auto (CheckbitClip) clip = { 0 }, at_once = { 0 };
+
+      checkbit_clip_init (&at_once, text, test->controller);
+      checkbit_clip_read_async (text, test->controller, cancellable, read_cb, &result);
+      if (cancel)
+        g_cancellable_cancel (cancellable);
+      while (result == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (checkbit_clip_read_finish (&clip, result, NULL) == !cancel);
+      if (cancel)
+        return;
+      g_assert_cmpint (clip.kind, ==, at_once.kind);
+      g_assert_cmpstr (clip.fen, ==, at_once.fen);
+      g_assert_true ((clip.games != NULL) == (at_once.games != NULL));
+    }
+}
+
+/* A line of any length is no position; it is only kept as far as an entry can show it. */
+static void
+test_long_line (ControllerTest *test, gconstpointer data)
+{
+  g_auto (CheckbitClip) clip = { 0 };
+  g_autoptr (GString) text = g_string_new ("\n{x");
+
+  while (text->len < 1000000)
+    g_string_append (text, "ä");
+  checkbit_clip_init (&clip, text->str, test->controller);
+  g_assert_cmpint (clip.kind, ==, CHECKBIT_CLIP_POSITION);
+  g_assert_true (g_str_has_prefix (clip.fen, "{xä"));
+  g_assert_true (g_utf8_validate (clip.fen, -1, NULL));
+  g_assert_cmpuint (strlen (clip.fen), <, 5000);
+}
+
 /* While a position is being set up, an unplayable board still counts as a board. */
 static void
 test_setting_up (ControllerTest *test, gconstpointer data)
@@ -95,6 +144,8 @@ main (int argc, char *argv[])
   g_test_add ("/clip/" path, ControllerTest, NULL, controller_test_set_up, function,               \
               controller_test_tear_down)
   ADD ("rows", test_rows);
+  ADD ("in-thread", test_in_thread);
+  ADD ("long-line", test_long_line);
   ADD ("setting-up", test_setting_up);
   return g_test_run ();
 }

@@ -772,6 +772,37 @@ test_take_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (white (fixture), ==, "Ann");
 }
 
+/* A game that is too long to be read at once. (transfer full) */
+static char *
+long_game (const char *player)
+{
+  g_autofree char *comment = g_strnfill (100000, 'x');
+
+  return g_strdup_printf ("[White \"%s\"]\n\n1. e4 {%s} *\n", player, comment);
+}
+
+/* It is read in the background, where another text overtakes it, and so does the window's end. */
+static void
+test_take_long_text (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = long_game ("One"), *second = long_game ("Two");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_clipboard_take (fixture->parts.clipboard, first);
+  g_assert_cmpstr (white (fixture), ==, "");
+  ui_test_wait_for (g_str_equal (white (fixture), "One"));
+
+  checkbit_clipboard_take (fixture->parts.clipboard, second);
+  checkbit_clipboard_take (fixture->parts.clipboard, FIRST);
+  g_assert_cmpstr (white (fixture), ==, "Ann");
+  checkbit_clipboard_take (fixture->parts.clipboard, second);
+  checkbit_clipboard_take (fixture->parts.clipboard, first);
+  ui_test_wait_for (!g_str_equal (white (fixture), "Ann"));
+  g_assert_cmpstr (white (fixture), ==, "One");
+
+  checkbit_clipboard_take (fixture->parts.clipboard, second);
+}
+
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -826,6 +857,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/removed", test_removed, NULL);
   ADD ("pgn/changed/position", test_position_changed, NULL);
   ADD ("pgn/take-text", test_take_text, NULL);
+  ADD ("pgn/take-long-text", test_take_long_text, NULL);
   ADD ("pgn/copy", test_copy, NULL);
 
   return g_test_run ();
