@@ -15,6 +15,7 @@ typedef struct
   const char *text; /* in the key */
   gboolean wraps;
   int width, least, height; /* height: of one line */
+  int least_height;         /* at the least width */
   GPtrArray *users;         /* the texts, which keep it alive */
 } Sample;
 
@@ -170,6 +171,21 @@ measure_least (PangoLayout *layout, int width)
   return least;
 }
 
+/* The height of a sample at a width; -1 for any. */
+static int
+measure_sample_height (CheckbitSteadyText *self, int width)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  if (!self->sample->wraps || width < 0 || width >= self->sample->width)
+    return self->sample->height;
+  layout = lay_out_sample (self);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
 /* The sample's size, measured once: as wide as its widest line, and one line high. */
 static void
 measure_sample (CheckbitSteadyText *self)
@@ -184,21 +200,54 @@ measure_sample (CheckbitSteadyText *self)
   pango_layout_get_pixel_size (layout, &sample->width, &sample->height);
   sample->height /= pango_layout_get_line_count (layout);
   sample->least = sample->wraps ? measure_least (layout, sample->width) : sample->width;
+  sample->least_height = sample->height;
+  if (sample->least < sample->width)
+    sample->least_height = measure_sample_height (self, sample->least);
 }
 
-/* The height of a sample at a width; -1 for any. */
+/* The least width at which a text is no higher than a height, where it is so at the width most. */
 static int
-measure_sample_height (CheckbitSteadyText *self, int width)
+find_width (CheckbitSteadyText *self, int height, int least, int most)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-  int height;
+  while (least < most)
+    {
+      int middle = (least + most) / 2;
+      int needed = self->sample != NULL ? measure_sample_height (self, middle)
+                                        : measure_height (self, middle);
 
-  if (!self->sample->wraps || width < 0 || width >= self->sample->width)
-    return self->sample->height;
-  layout = lay_out_sample (self);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height;
+      if (needed <= height)
+        most = middle;
+      else
+        least = middle + 1;
+    }
+  return most;
+}
+
+/* The width that a height requires; -1: any height. From GTK 4.18 on, a row is only as high as its
+ * texts say that they need for their share of its width. */
+static int
+measure_width (CheckbitSteadyText *self, int height)
+{
+  int line;
+
+  if (height < 0)
+    return MIN_WIDTH;
+  measure_height (self, -1);
+  pango_layout_get_pixel_size (get_layout (self), &line, NULL);
+  return find_width (self, height, MIN_WIDTH, MAX (MIN_WIDTH, line));
+}
+
+static int
+measure_sample_width (CheckbitSteadyText *self, int height)
+{
+  const Sample *sample = self->sample;
+
+  if (height < 0 || height >= sample->least_height)
+    return sample->least;
+  /* Two lines would be higher. */
+  if (height < 2 * sample->height - 1)
+    return sample->width;
+  return find_width (self, height, sample->least, sample->width);
 }
 
 static GtkSizeRequestMode
@@ -222,11 +271,12 @@ checkbit_steady_text_measure (GtkWidget *widget,
   if (self->sample != NULL)
     {
       measure_sample (self);
-      *minimum = across ? self->sample->least : measure_sample_height (self, for_size);
+      *minimum
+          = across ? measure_sample_width (self, for_size) : measure_sample_height (self, for_size);
       *natural = across ? self->sample->width : *minimum;
     }
   else
-    *minimum = *natural = across ? MIN_WIDTH : measure_height (self, for_size);
+    *minimum = *natural = across ? measure_width (self, for_size) : measure_height (self, for_size);
 }
 
 static gboolean

@@ -392,6 +392,43 @@ test_line (Fixture *fixture, gconstpointer data)
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 
+#define WORDS "Several words, which need more lines than one at this width."
+
+/* The least width for a height is one at which the text needs no more than that. A row of GTK 4.18
+ * and newer is as high as the texts in it need to share its width. */
+static void
+check_width_for_height (GtkWidget *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *beside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  g_object_ref_sink (row);
+  gtk_widget_set_size_request (beside, 40, -1);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), beside);
+  for (int width = WIDTH / 2; width < 3 * WIDTH; width += 10)
+    {
+      int height = measure (text, GTK_ORIENTATION_VERTICAL, width, TRUE);
+      int least = measure (text, GTK_ORIENTATION_HORIZONTAL, height, TRUE);
+
+      g_assert_cmpint (least, <=, width);
+      g_assert_cmpint (measure (text, GTK_ORIENTATION_VERTICAL, least, TRUE), <=, height);
+      g_assert_cmpint (measure (row, GTK_ORIENTATION_VERTICAL, width + 40, TRUE), ==, height);
+    }
+  g_object_unref (row);
+}
+
+static void
+test_width_for_height (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *text = checkbit_steady_text_new ();
+
+  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), WORDS);
+  check_width_for_height (text);
+  check_width_for_height (checkbit_steady_text_new_like (WORDS));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/steady-text/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -406,6 +443,7 @@ main (int argc, char *argv[])
   ADD ("larger-text", test_larger_text);
   ADD ("other-color", test_other_color);
   ADD ("sizes", test_sizes);
+  ADD ("width-for-height", test_width_for_height);
   ADD ("line", test_line);
   ADD ("like", test_like);
   ADD ("like/wraps", test_like_wraps);

@@ -76,7 +76,7 @@ checkbit_magic_row_init (CheckbitMagicRow *self)
   gtk_widget_add_css_class (self->sentence, "caption");
   self->board = checkbit_bitboard_view_new ();
   checkbit_bitboard_view_set_largest_side (CHECKBIT_BITBOARD_VIEW (self->board), BOARD_SIDE);
-  gtk_widget_set_size_request (self->board, BOARD_SIDE, -1);
+  gtk_widget_set_size_request (self->board, BOARD_SIDE, BOARD_SIDE);
   gtk_widget_set_valign (self->board, GTK_ALIGN_START);
   gtk_widget_set_halign (self->board, GTK_ALIGN_END);
 

@@ -96,6 +96,37 @@ test_select (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (checkbit_set_get_bits (get_preview (fixture)), ==, 0x0040000000000000);
 }
 
+static int
+get_bottom (GtkWidget *widget, GtkWidget *root)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &bounds));
+  return (int) (bounds.origin.y + bounds.size.height);
+}
+
+/* Every text of a row, and its board, has the height that it needs and is inside the row. */
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = ui_test_find_shown (GTK_WIDGET (fixture->lookup), CHECKBIT_TYPE_MAGIC_ROW);
+  guint n = 0;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+      GtkWidget *texts = gtk_widget_get_first_child (box);
+      GtkWidget *board = gtk_widget_get_last_child (box);
+
+      g_assert_cmpint (get_bottom (gtk_widget_get_last_child (texts), row), <=,
+                       gtk_widget_get_height (row));
+      if (gtk_widget_get_visible (board))
+        g_assert_cmpint (gtk_widget_get_height (board), ==, gtk_widget_get_width (board));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 4);
+}
+
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -260,6 +291,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("/magic-page/start", test_start);
   ADD ("/magic-page/select", test_select);
+  ADD ("/magic-page/rows", test_rows);
   ADD ("/magic-page/steps", test_steps);
   ADD ("/magic-page/edit", test_edit);
   ADD ("/magic-page/hidden", test_hidden);
