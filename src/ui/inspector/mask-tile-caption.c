@@ -19,6 +19,12 @@
 #define WIDEST_COUNT "64"
 #define COUNT_ALPHA 0.7f /* the count is dimmed, except in high contrast */
 
+int
+checkbit_tile_geometry_get_x (const CheckbitTileGeometry *geometry, int x, int width)
+{
+  return geometry->rtl ? geometry->width - x - width : x;
+}
+
 static PangoLayout *
 create_title_layout (GtkWidget *widget, const char *title, int width)
 {
@@ -60,13 +66,15 @@ checkbit_tile_caption_get_count_room (CheckbitTileCaption *self, GtkWidget *widg
   return measure_count (self, widget) + SWATCH_GAP;
 }
 
+/* No room is kept beside the title for the swatch, or many titles would take two lines for the sake
+ * of something that is rarely there. Nothing moves when it comes: the title keeps its height. */
 void
 checkbit_tile_caption_place (CheckbitTileCaption *self,
                              GtkWidget *widget,
                              const char *title,
                              CheckbitTileGeometry *geometry)
 {
-  int slot = measure_count (self, widget) + SWATCH_SIZE + 2 * SWATCH_GAP;
+  int slot = measure_count (self, widget) + SWATCH_GAP;
 
   geometry->title_y = geometry->board + TITLE_GAP;
   geometry->title_width = MAX (1, geometry->narrow ? geometry->side : geometry->side - slot);
@@ -74,16 +82,52 @@ checkbit_tile_caption_place (CheckbitTileCaption *self,
   geometry->value_y = geometry->title_y + geometry->title_height;
 }
 
+/* Draws a layout of a width at the place that is at x from left to right. */
 static void
-append_text (GtkSnapshot *snapshot, PangoLayout *layout, int x, int y, const GdkRGBA *color)
+append_text (GtkSnapshot *snapshot,
+             PangoLayout *layout,
+             const CheckbitTileGeometry *geometry,
+             const GdkRectangle *place,
+             const GdkRGBA *color)
 {
+  int x = checkbit_tile_geometry_get_x (geometry, place->x, place->width);
+
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, place->y));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
 
-/* The number of squares, to the right of the title, or of a value in two lines. */
+/* Pango takes the other side for a text that is not written in the direction of the desktop's. */
+static PangoAlignment
+get_alignment (PangoLayout *layout, gboolean rtl)
+{
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  gboolean swaps
+      = line != NULL
+        && (pango_layout_line_get_resolved_direction (line) == PANGO_DIRECTION_RTL) != rtl;
+
+  return rtl != swaps ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+}
+
+/* In the height that it has without a swatch: with less room it ends in "…". */
+static void
+snapshot_title (GtkWidget *widget,
+                GtkSnapshot *snapshot,
+                const char *title,
+                int room,
+                const CheckbitTileGeometry *geometry,
+                const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = create_title_layout (widget, title, room);
+
+  pango_layout_set_height (layout, geometry->title_height * PANGO_SCALE);
+  pango_layout_set_alignment (layout, get_alignment (layout, geometry->rtl));
+  append_text (snapshot, layout, geometry,
+               &(GdkRectangle){ geometry->x, geometry->title_y, room, 0 }, color);
+}
+
+/* The number of squares, after the title, or after a value in two lines. */
 static void
 snapshot_count (GtkWidget *widget,
                 GtkSnapshot *snapshot,
@@ -100,8 +144,11 @@ snapshot_count (GtkWidget *widget,
 
   if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     color.alpha *= COUNT_ALPHA;
-  append_text (snapshot, layout, geometry->x + geometry->side - width,
-               geometry->narrow ? geometry->value_y : geometry->title_y, &color);
+  append_text (snapshot, layout, geometry,
+               &(GdkRectangle){ geometry->x + geometry->side - width,
+                                geometry->narrow ? geometry->value_y : geometry->title_y, width,
+                                0 },
+               &color);
 }
 
 /* A sample of the style in which the main board shows the set. */
@@ -120,6 +167,7 @@ snapshot_swatch (CheckbitTileCaption *self,
       x -= self->count_width + SWATCH_GAP;
       y = geometry->title_y + 2;
     }
+  x = checkbit_tile_geometry_get_x (geometry, x, SWATCH_SIZE);
   checkbit_layer_style_snapshot (style, dark, snapshot,
                                  &GRAPHENE_RECT_INIT (x, y, SWATCH_SIZE, SWATCH_SIZE));
 }
@@ -133,13 +181,15 @@ checkbit_tile_caption_draw (CheckbitTileCaption *self,
                             const CheckbitTileGeometry *geometry)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (PangoLayout) layout = create_title_layout (widget, title, geometry->title_width);
+  gboolean swatch = style != CHECKBIT_LAYER_STYLE_NONE;
+  int taken = swatch && !geometry->narrow ? SWATCH_SIZE + SWATCH_GAP : 0;
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  append_text (snapshot, layout, geometry->x, geometry->title_y, &color);
+  snapshot_title (widget, snapshot, title, MAX (1, geometry->title_width - taken), geometry,
+                  &color);
   snapshot_count (widget, snapshot, count, geometry, color);
-  if (style != CHECKBIT_LAYER_STYLE_NONE)
+  if (swatch)
     snapshot_swatch (self, snapshot, style, geometry);
   return gtk_snapshot_free_to_node (snapshot);
 }

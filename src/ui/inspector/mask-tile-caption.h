@@ -8,14 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Where the parts of a tile are, in its content box. */
+/* Where the parts of a tile are, in its content box, as from left to right. */
 typedef struct
 {
+  int width;    /* of the content box */
+  gboolean rtl; /* everything is mirrored; see checkbit_tile_geometry_get_x() */
   int x;     /* left edge of the board and the text */
   int side;  /* the width for the text */
   int board; /* the side of the board above, at most as wide */
   int title_y;
-  int title_width;
+  int title_width; /* without a swatch, which takes its room from the title */
   int title_height;
   int value_y;
   int value_width; /* the room for the value */
@@ -30,6 +32,9 @@ typedef struct
   int title_height;
   int count_width; /* that of the widest count */
 } CheckbitTileCaption;
+
+/* Where a part of a width that would be at x from left to right really is. */
+int checkbit_tile_geometry_get_x (const CheckbitTileGeometry *geometry, int x, int width);
 
 /* Fills title_y, title_width, title_height and value_y from x, side and narrow. */
 void checkbit_tile_caption_place (CheckbitTileCaption *self,

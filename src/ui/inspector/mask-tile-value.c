@@ -80,11 +80,14 @@ get_form (CheckbitMaskTileValue *self, int width)
   return width >= self->small_line_width ? FORM_SMALL_LINE : FORM_TWO_LINES;
 }
 
+#define LRM "\342\200\216" /* a line of digits has no direction of its own */
+
 /* Two lines with aligned digits: "0x00000000\n  0000FF00". */
 static char *
 format_two_lines (ChessBitboard bits)
 {
-  return g_strdup_printf ("0x%08X\n  %08X", (guint)(bits >> 32), (guint)(bits & G_MAXUINT32));
+  return g_strdup_printf ("0x%08X\n" LRM "  %08X", (guint) (bits >> 32),
+                          (guint) (bits & G_MAXUINT32));
 }
 
 static void
@@ -95,10 +98,18 @@ checkbit_mask_tile_value_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   g_autofree char *text = form == FORM_TWO_LINES ? format_two_lines (self->word)
                                                  : checkbit_mask_tile_value_format (self->word);
   g_autoptr (PangoLayout) layout = create_layout (self, text, form == FORM_SMALL_LINE);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GdkRGBA color;
+  int width;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_snapshot_save (snapshot);
+  if (rtl)
+    gtk_snapshot_translate (snapshot,
+                            &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - width, 0));
   gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
 }
 
 static GtkSizeRequestMode

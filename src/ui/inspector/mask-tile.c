@@ -78,6 +78,8 @@ geometry_init (CheckbitTileGeometry *geometry, CheckbitMaskTile *self, int width
 {
   CheckbitMaskTileValue *value = CHECKBIT_MASK_TILE_VALUE (self->value);
 
+  geometry->width = width;
+  geometry->rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   geometry->side = checkbit_bitboard_view_side_for (width);
   geometry->board = checkbit_bitboard_view_side_for (MIN (width, get_board_limit (width)));
   geometry->x = (width - geometry->side) / 2;
@@ -146,19 +148,17 @@ checkbit_mask_tile_size_allocate (GtkWidget *widget, int width, int height, int 
 {
   CheckbitMaskTile *self = CHECKBIT_MASK_TILE (widget);
   CheckbitTileGeometry geometry;
+  GtkAllocation view, value;
 
   geometry_init (&geometry, self, width, height);
-  int end
-      = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? geometry.side - geometry.board : 0;
-  gtk_widget_size_allocate (
-      self->view,
-      &(GtkAllocation){ geometry.x + end, 0, geometry.board, geometry.board }, -1);
-  gtk_widget_size_allocate (
-      self->value,
-      &(GtkAllocation){ geometry.x, geometry.value_y,
-                        get_value_width (self, geometry.narrow, geometry.value_width),
-                        geometry.value_height },
-      -1);
+  view = (GtkAllocation){ geometry.x, 0, geometry.board, geometry.board };
+  value = (GtkAllocation){ geometry.x, geometry.value_y,
+                           get_value_width (self, geometry.narrow, geometry.value_width),
+                           geometry.value_height };
+  view.x = checkbit_tile_geometry_get_x (&geometry, view.x, view.width);
+  value.x = checkbit_tile_geometry_get_x (&geometry, value.x, value.width);
+  gtk_widget_size_allocate (self->view, &view, -1);
+  gtk_widget_size_allocate (self->value, &value, -1);
   g_clear_pointer (&self->text, gsk_render_node_unref);
   checkbit_mask_tile_menu_present (self);
 }

@@ -213,6 +213,69 @@ test_sizes (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_value_height (fixture, half), ==, 2 * get_value_height (fixture, full));
 }
 
+static int
+measure_at_140 (CheckbitMaskTile *tile)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (tile), GTK_ORIENTATION_VERTICAL, 140, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* A title has the room of a swatch while there is none, and the tile is no higher while there is
+ * one. */
+static void
+test_title_room (void)
+{
+  g_autoptr (CheckbitWordForm) form = checkbit_word_form_new ();
+  g_autoptr (CheckbitSet) set = checkbit_set_new ("M", CHESS_NO_SQUARES);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *tile = checkbit_mask_tile_new (set, form);
+  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (GString) title = g_string_new ("M");
+  int width, height;
+
+  gtk_window_set_child (window, tile);
+  ui_test_show (window);
+  height = measure_at_140 (CHECKBIT_MASK_TILE (tile));
+
+  /* As long as fits beside the count: the board is 136 wide, the count about 16. */
+  layout = gtk_widget_create_pango_layout (tile, "M");
+  do
+    {
+      g_string_append_c (title, 'i');
+      pango_layout_set_text (layout, title->str, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+    }
+  while (width < 108);
+  checkbit_set_set_title (set, title->str);
+  g_assert_cmpint (measure_at_140 (CHECKBIT_MASK_TILE (tile)), ==, height);
+  checkbit_mask_tile_set_layer (CHECKBIT_MASK_TILE (tile), 3, TRUE);
+  g_assert_cmpint (measure_at_140 (CHECKBIT_MASK_TILE (tile)), ==, height);
+  ui_test_destroy (window);
+}
+
+/* From right to left the board and the value end at the same edge. */
+static void
+test_mirrored (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tile = GTK_WIDGET (fixture->tile);
+  static const int widths[] = { 100, 126, 141, 200 };
+
+  gtk_widget_set_direction (tile, GTK_TEXT_DIR_RTL);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      graphene_rect_t view, value;
+      int height;
+
+      gtk_widget_measure (tile, GTK_ORIENTATION_VERTICAL, widths[i], &height, NULL, NULL, NULL);
+      gtk_widget_allocate (tile, widths[i], height, -1, NULL);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_view (fixture)), tile, &view));
+      g_assert_true (gtk_widget_compute_bounds (get_value (fixture), tile, &value));
+      g_assert_cmpfloat (view.origin.x + view.size.width, ==, value.origin.x + value.size.width);
+    }
+}
+
 static void
 test_tooltip (Fixture *fixture, gconstpointer data)
 {
@@ -336,7 +399,9 @@ main (int argc, char **argv)
   ADD ("actions", test_actions);
   ADD ("places", test_places);
   ADD ("sizes", test_sizes);
+  ADD ("mirrored", test_mirrored);
   ADD ("tooltip", test_tooltip);
+  g_test_add_func ("/ui/mask-tile/title-room", test_title_room);
   g_test_add_func ("/ui/mask-tile/markup", test_markup);
   g_test_add_func ("/ui/mask-tile/sent-likeness", test_sent_likeness);
   g_test_add_func ("/ui/mask-tile/sent", test_sent);
