@@ -9,10 +9,12 @@
 #include "ui/app/inspector.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
+#include "ui/inspector/masks/mask-room.h"
 #include "ui/inspector/word-form-settings.h"
 
-#define OWN_WINDOW_WIDTH 660 /* room for six masks in a row */
 #define OWN_WINDOW_HEIGHT 800
+/* Without a compositor a window's border takes a part of its width. */
+#define OWN_WINDOW_BORDERS 12
 
 struct _CheckbitInspectorDock
 {
@@ -27,6 +29,7 @@ struct _CheckbitInspectorDock
   GSettings *settings; /* NULL where there is no schema */
   CheckbitNotes *notes;
   GtkWidget *inspector; /* NULL until first needed */
+  GtkWidget *room;      /* the desk's; tells how wide it should be */
   GtkWidget *place;     /* contains the inspector and is kept here wherever it is shown */
   guint frames;         /* a handler of the parent's, until the inspector is made; see wait() */
   gboolean begun;       /* frames that the parent has shown */
@@ -190,11 +193,14 @@ inspector_header_new (void)
 static GtkWindow *
 own_window_new (CheckbitInspectorDock *self)
 {
+  int width;
+
+  gtk_widget_measure (self->room, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW,
                                     /* Translators: the title of the inspector's own window */
-                                    "title", _ ("Inspector"), "default-width", OWN_WINDOW_WIDTH,
-                                    "default-height", OWN_WINDOW_HEIGHT, "application",
-                                    gtk_window_get_application (self->parent), NULL);
+                                    "title", _ ("Inspector"), "default-width",
+                                    width + OWN_WINDOW_BORDERS, "default-height", OWN_WINDOW_HEIGHT,
+                                    "application", gtk_window_get_application (self->parent), NULL);
 
   gtk_window_set_titlebar (GTK_WINDOW (window), inspector_header_new ());
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self->parent));
@@ -386,6 +392,7 @@ static void
 checkbit_inspector_dock_dispose (GObject *object)
 {
   checkbit_inspector_dock_close (CHECKBIT_INSPECTOR_DOCK (object));
+  g_clear_object (&CHECKBIT_INSPECTOR_DOCK (object)->room);
   G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->dispose (object);
 }
 
@@ -395,6 +402,8 @@ checkbit_inspector_dock_constructed (GObject *object)
   CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
 
   G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->constructed (object);
+  self->room = g_object_ref_sink (checkbit_mask_room_new ());
+  g_object_set (self->desk, "bits-sample", self->room, NULL);
   checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (get_inspection (self)),
                                     self->settings);
   g_signal_connect_object (self->parent, "map", G_CALLBACK (parent_mapped_cb), self,

@@ -20,7 +20,6 @@
 #define GAME_ROOMY_WIDTH 380
 #define GAME_ALONE_WIDTH 420
 #define BITS_WIDTH 420
-#define BITS_ROOMY_WIDTH 636 /* six tiles in a row, each large enough for its value */
 #define ONE_WIDTH 360        /* of the only visible side */
 #define GAME_MIN_HEIGHT 124  /* of what is below the board */
 #define BITS_MIN_HEIGHT 220
@@ -143,8 +142,8 @@ checkbit_desk_layout_get_bits_range (int width,
   *most = MAX (*least, width - game - BOARD_DRAGGED - beside_board (width, needs));
 }
 
-/* Shares out the width that a board of full height leaves: first six tiles in Bits, then the moves,
- * then Bits again. */
+/* Shares out the width that a board of full height leaves: first what is best for Bits, or else
+ * what is good, then the moves, then Bits again. */
 static void
 share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, int *bits)
 {
@@ -159,7 +158,7 @@ share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, in
     }
   spare = width - full_column (width, height, needs) - *game - *bits;
   if (*bits > 0 && needs->bits_wish == 0)
-    widen (bits, &spare, BITS_ROOMY_WIDTH);
+    widen (bits, &spare, *bits + spare >= needs->bits_best ? needs->bits_best : needs->bits_good);
   if (*game > 0)
     widen (game, &spare, *bits > 0 ? GAME_ROOMY_WIDTH : GAME_ALONE_WIDTH);
   if (*bits > 0 && needs->bits_wish == 0)
@@ -170,7 +169,7 @@ share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, in
 static int
 share_one (int width, int height, const CheckbitDeskNeeds *needs)
 {
-  int least = least_one (needs), most = MAX (least, BITS_ROOMY_WIDTH);
+  int least = least_one (needs), most = MAX (least, needs->bits_best);
   int wish = width - full_column (width, height, needs);
 
   if (needs->bits_wish > 0)

@@ -37,6 +37,7 @@ typedef struct
   int gauge_width;                /* reserved at the left edge, even while the gauge is hidden */
   int game_width, bits_width;     /* minimum of the side */
   int switcher_height;            /* of the bar at the bottom, when stacked */
+  int bits_good, bits_best;       /* widths from which Bits shows more, and most */
   int bits_wish;                  /* the width chosen for Bits; 0: what the board leaves */
   gboolean game_wanted, bits_wanted; /* when there is room for both */
   CheckbitSide view;                 /* when there is only room for one */

@@ -31,6 +31,7 @@ enum
   PROP_BITS,
   PROP_NOTICES,
   PROP_SWITCHER,
+  PROP_BITS_SAMPLE,
   N_CHILDREN, /* the number of sides plus one */
   PROP_FORM = N_CHILDREN,
   PROP_STACKED,
@@ -122,6 +123,7 @@ show_sides (CheckbitDesk *self)
                                                                               CHECKBIT_SIDE_BITS));
   show_child (self, PROP_SWITCHER, self->layout.form == CHECKBIT_DESK_STACKED);
   show_child (self, PROP_FOOT, !is_covered (self));
+  show_child (self, PROP_BITS_SAMPLE, FALSE);
 }
 
 /* If a hidden side had the focus, the board gets it. */
@@ -218,6 +220,12 @@ least_width (GtkWidget *child)
 }
 
 static int
+natural_width (GtkWidget *child)
+{
+  return measure (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+}
+
+static int
 row_height (CheckbitDesk *self, guint id)
 {
   return measure (self->children[id], GTK_ORIENTATION_VERTICAL, -1, TRUE);
@@ -234,6 +242,8 @@ get_needs (CheckbitDesk *self)
                               .game_width = least_width (self->sides[CHECKBIT_SIDE_GAME]),
                               .bits_width = least_width (self->sides[CHECKBIT_SIDE_BITS]),
                               .switcher_height = row_height (self, PROP_SWITCHER),
+                              .bits_good = least_width (self->children[PROP_BITS_SAMPLE]),
+                              .bits_best = natural_width (self->children[PROP_BITS_SAMPLE]),
                               .bits_wish = self->bits_wish,
                               .game_wanted = self->wanted[CHECKBIT_SIDE_GAME],
                               .bits_wanted = self->wanted[CHECKBIT_SIDE_BITS] && self->bits_here,
@@ -560,16 +570,12 @@ checkbit_desk_set_bits_width (CheckbitDesk *self, int width)
 static void
 order_children (CheckbitDesk *self)
 {
-  GtkWidget *order[] = { self->children[PROP_UPPER],
-                         self->children[PROP_GAUGE],
-                         self->children[PROP_BOARD],
-                         self->children[PROP_LOWER],
-                         self->children[PROP_FOOT],
-                         self->sides[CHECKBIT_SIDE_GAME],
-                         self->sides[CHECKBIT_SIDE_BITS],
-                         self->handle,
-                         self->children[PROP_NOTICES],
-                         self->children[PROP_SWITCHER] };
+  GtkWidget *order[] = { self->children[PROP_UPPER],      self->children[PROP_GAUGE],
+                         self->children[PROP_BOARD],      self->children[PROP_LOWER],
+                         self->children[PROP_FOOT],       self->sides[CHECKBIT_SIDE_GAME],
+                         self->sides[CHECKBIT_SIDE_BITS], self->handle,
+                         self->children[PROP_NOTICES],    self->children[PROP_SWITCHER],
+                         self->children[PROP_BITS_SAMPLE] };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (order[i] != NULL)
@@ -670,8 +676,8 @@ checkbit_desk_dispose (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  static const char *const names[] = { "board", "upper", "gauge",   "lower",   "foot",
-                                       "game",  "bits",  "notices", "switcher" };
+  static const char *const names[] = { "board", "upper", "gauge",   "lower",    "foot",
+                                       "game",  "bits",  "notices", "switcher", "bits-sample" };
   const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   const GParamFlags told = both | G_PARAM_EXPLICIT_NOTIFY;
 

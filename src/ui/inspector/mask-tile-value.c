@@ -207,6 +207,15 @@ checkbit_mask_tile_value_wraps (CheckbitMaskTileValue *self, int width)
   return get_form (self, width) == FORM_TWO_LINES;
 }
 
+int
+checkbit_mask_tile_value_get_least_line (CheckbitMaskTileValue *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_TILE_VALUE (self), 0);
+
+  ensure_metrics (self);
+  return self->small_line_width;
+}
+
 char *
 checkbit_mask_tile_value_format (ChessBitboard bits)
 {

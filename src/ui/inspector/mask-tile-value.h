@@ -28,6 +28,9 @@ void checkbit_mask_tile_value_set_word (CheckbitMaskTileValue *self, guint64 wor
 /* Whether the value takes two lines at a width. */
 gboolean checkbit_mask_tile_value_wraps (CheckbitMaskTileValue *self, int width);
 
+/* The least width of one line. */
+int checkbit_mask_tile_value_get_least_line (CheckbitMaskTileValue *self);
+
 /* A value in the form used everywhere in the program, "0x000000000000FF00": never translated.
  * (transfer full) */
 char *checkbit_mask_tile_value_format (ChessBitboard bits);

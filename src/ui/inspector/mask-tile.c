@@ -36,6 +36,8 @@ struct _CheckbitMaskTile
 };
 
 #define USUAL_BOARD 96
+/* The board's side is a multiple of eight; the value begins at its edge. */
+#define BOARD_SLACK 7
 #define ROOMY_WIDTH 150 /* a wider tile has a larger board, up to the tile's width */
 
 enum
@@ -103,7 +105,7 @@ measure_width (CheckbitMaskTile *self, int *minimum, int *natural)
 {
   gtk_widget_measure (self->value, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
   *minimum += checkbit_tile_caption_get_count_room (&self->caption, GTK_WIDGET (self));
-  *natural += 7; /* room for the board's side, a multiple of eight, beside the value's left edge */
+  *natural += BOARD_SLACK;
 }
 
 static void
@@ -513,6 +515,20 @@ checkbit_mask_tile_get_set (CheckbitMaskTile *self)
   g_return_val_if_fail (CHECKBIT_IS_MASK_TILE (self), NULL);
 
   return self->set;
+}
+
+/* The padding is what the tile's own width has more than the value's. */
+int
+checkbit_mask_tile_get_line_width (CheckbitMaskTile *self)
+{
+  int line, usual;
+
+  g_return_val_if_fail (CHECKBIT_IS_MASK_TILE (self), 0);
+
+  gtk_widget_measure (self->value, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &line, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+  return usual - line
+         + checkbit_mask_tile_value_get_least_line (CHECKBIT_MASK_TILE_VALUE (self->value));
 }
 
 void

@@ -33,6 +33,9 @@ GtkWidget *checkbit_mask_tile_new (CheckbitSet *set, CheckbitWordForm *form);
 /* (transfer none) */
 CheckbitSet *checkbit_mask_tile_get_set (CheckbitMaskTile *self);
 
+/* The least width at which the value stands on one line. */
+int checkbit_mask_tile_get_line_width (CheckbitMaskTile *self);
+
 /* The square to highlight; CHESS_SQUARE_NONE for none. */
 void checkbit_mask_tile_set_highlighted_square (CheckbitMaskTile *self, ChessSquare square);
 ChessSquare checkbit_mask_tile_get_highlighted_square (CheckbitMaskTile *self);

@@ -6,6 +6,7 @@
 #include "window-hand.h"
 
 #include "ui/base/desk.h"
+#include "ui/inspector/mask-tile-value.h"
 #include "ui/record/move-row.h"
 #include "ui/setup/setup-panel.h"
 
@@ -718,6 +719,44 @@ test_turn (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Counts the values in sight that take two lines. */
+static guint
+count_wrapped (GtkWidget *widget, guint *n)
+{
+  guint wrapped = 0;
+
+  if (CHECKBIT_IS_MASK_TILE_VALUE (widget))
+    {
+      ++*n;
+      return checkbit_mask_tile_value_wraps (CHECKBIT_MASK_TILE_VALUE (widget),
+                                             gtk_widget_get_width (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrapped += count_wrapped (child, n);
+  return wrapped;
+}
+
+/* In every window but a small one, each value is on one line, and neither the board nor Game is
+ * smaller for it. */
+static void
+test_values (Fixture *fixture, gconstpointer data)
+{
+  CheckbitDesk *desk = get_desk (fixture);
+
+  show_inspector (fixture);
+  checkbit_desk_set_view (desk, CHECKBIT_SIDE_BITS);
+  for (int width = 1280; width <= 2560; width += 40)
+    {
+      guint n = 0;
+
+      settle_at (fixture, width, MAX (820, width * 9 / 16));
+      g_assert_cmpuint (count_wrapped (checkbit_desk_get_bits (desk), &n), ==, 0);
+      g_assert_cmpuint (n, >=, 12);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->parts.board)), >=, 520);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -731,6 +770,7 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_place, tear_down);
       g_test_add (bits, Fixture, GUINT_TO_POINTER (i), set_up, test_place_of_bits, tear_down);
     }
+  ADD ("desk/values", test_values, NULL);
   ADD ("desk/first-frame", test_first_frame, NULL);
   ADD ("desk/choices", test_choices, NULL);
   ADD ("desk/keyboard-in-choices", test_keyboard_in_choices, NULL);

@@ -16,6 +16,8 @@ static const CheckbitDeskNeeds usual = { .upper_height = 28,
                                          .gauge_width = 20,
                                          .game_width = 240,
                                          .bits_width = 320,
+                                         .bits_good = 528,
+                                         .bits_best = 782,
                                          .switcher_height = 43,
                                          .game_wanted = TRUE,
                                          .bits_wanted = TRUE,
@@ -89,6 +91,30 @@ test_layout (gconstpointer data)
     }
   else
     g_assert_cmpint ((layout.game.width > 0) + (layout.bits.width > 0), ==, 1);
+}
+
+/* Bits gets what is best for it where there is room for that, and what is good elsewhere; Game is
+ * not narrowed for less than the best. */
+static void
+test_bits_best (void)
+{
+  static const struct
+  {
+    int width, height, bits, game;
+  } cases[] = {
+    { 1300, 814, 420, 260 },  { 1640, 814, 528, 260 },  { 1920, 1034, 528, 380 },
+    { 1950, 1034, 782, 260 }, { 2560, 1394, 782, 260 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CheckbitDeskLayout layout;
+
+      checkbit_desk_layout_compute (&layout, cases[i].width, cases[i].height, &usual);
+      g_test_message ("%d: %d, %d", cases[i].width, layout.bits.width, layout.game.width);
+      g_assert_cmpint (layout.bits.width, >=, cases[i].bits);
+      g_assert_cmpint (layout.game.width, >=, cases[i].game);
+    }
 }
 
 /* Every window size from a phone's to a desktop's, with every choice of sides. */
@@ -341,6 +367,7 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/desk/layout/", layout_cases[i].name, NULL);
       g_test_add_data_func (path, &layout_cases[i], test_layout);
     }
+  g_test_add_func ("/desk/bits-best", test_bits_best);
   g_test_add_func ("/desk/layout/every-size", test_every_size);
   g_test_add_func ("/desk/layout/same-board", test_same_board);
   ADD ("wide", test_wide);

@@ -18,22 +18,40 @@ width_of (int width, int columns)
   return (width - (columns - 1) * GAP) / columns;
 }
 
-CheckbitMaskColumns
-checkbit_mask_columns_for_width (int width, int narrow)
+/* The most columns, up to six, in which values stand on one line: not five, which would leave one
+ * of six tiles alone in a row. 0 for none. */
+static int
+find_lined_columns (int width, int line)
 {
-  int comfortable = MAX (narrow, COMFORTABLE_WIDTH);
-  int columns;
+  static const int columns[] = { 6, 4, 3 };
 
-  if (width_of (width, 6) > LARGE_WIDTH)
-    columns = (width + GAP) / (USUAL_WIDTH + GAP);
-  else if (width_of (width, 6) >= comfortable)
-    columns = 6;
-  else if (width_of (width, 3) >= comfortable)
-    columns = 3;
-  else
-    columns = width_of (width, 2) >= narrow ? 2 : 1;
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (width_of (width, columns[i]) >= line)
+      return columns[i];
+  return 0;
+}
 
-  return (CheckbitMaskColumns){ (guint)columns, MAX (width_of (width, columns), 1) };
+/* Where not even three values fit, more boards in sight are worth more than values on one line. */
+static int
+find_columns (int width, int narrow, int line)
+{
+  int lined = find_lined_columns (width, MAX (line, COMFORTABLE_WIDTH));
+
+  if (width_of (width, 6) > MAX (LARGE_WIDTH, line))
+    return (width + GAP) / (MAX (USUAL_WIDTH, line) + GAP);
+  if (lined > 0)
+    return lined;
+  if (width_of (width, 3) >= MAX (narrow, COMFORTABLE_WIDTH))
+    return 3;
+  return width_of (width, 2) >= narrow ? 2 : 1;
+}
+
+CheckbitMaskColumns
+checkbit_mask_columns_for_width (int width, int narrow, int line)
+{
+  int columns = find_columns (width, narrow, line);
+
+  return (CheckbitMaskColumns){ (guint) columns, MAX (width_of (width, columns), 1) };
 }
 
 guint

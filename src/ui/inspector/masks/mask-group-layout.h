@@ -19,10 +19,10 @@ typedef struct
   int tile_width;
 } CheckbitMaskColumns;
 
-/* The columns for a width. Six in a row (all piece types of a side) if there is room, else three or
- * two, which divide six, so that White and Black are in separate rows; more than six if six would
- * be huge. narrow: the minimum width of a tile. */
-CheckbitMaskColumns checkbit_mask_columns_for_width (int width, int narrow);
+/* The columns for a width. Six in a row (all piece types of a side) if there is room for their
+ * values on one line each, else four, three or two; more than six if six would be huge. narrow: the
+ * minimum width of a tile; line: the least with its value on one line. */
+CheckbitMaskColumns checkbit_mask_columns_for_width (int width, int narrow, int line);
 
 typedef struct
 {

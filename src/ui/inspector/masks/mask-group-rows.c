@@ -117,13 +117,14 @@ place_tiles (CheckbitMaskGroupRows *self, int width)
 {
   guint n = self->shown->len;
   g_autofree guint *sections = g_new (guint, n + 1);
-  int narrow, wide;
+  int narrow, wide, line;
 
   for (guint i = 0; i < n; i++)
     sections[i] = get_section (self->shown->pdata[i]);
 
   measure_tile_widths (self, &narrow, &wide);
-  self->columns = checkbit_mask_columns_for_width (width, narrow);
+  line = n > 0 ? checkbit_mask_tile_get_line_width (self->shown->pdata[0]) : 1;
+  self->columns = checkbit_mask_columns_for_width (width, narrow, line);
   g_array_set_size (self->places, n);
   g_array_set_size (self->rows,
                     checkbit_mask_places (sections, n, self->columns.columns,

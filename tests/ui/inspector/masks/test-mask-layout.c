@@ -8,22 +8,26 @@
 typedef struct
 {
   int width;
-  int narrow;
+  int narrow, line;
   guint columns;
 } Width;
 
 static const Width widths[] = {
-  { 80, 95, 1 },   { 190, 95, 1 },  { 194, 95, 2 },  { 256, 95, 2 },  { 276, 95, 2 },
-  { 295, 95, 2 },  { 296, 95, 3 },  { 426, 95, 3 },  { 595, 95, 3 },  { 596, 95, 6 },
-  { 676, 95, 6 },  { 876, 95, 6 },  { 1268, 95, 6 }, { 1274, 95, 7 }, { 1800, 95, 11 },
-  { 360, 130, 2 }, { 398, 130, 3 },
+  { 80, 95, 123, 1 },    { 190, 95, 123, 1 },  { 194, 95, 123, 2 },   { 256, 95, 123, 2 },
+  { 276, 95, 123, 2 },   { 295, 95, 123, 2 },  { 296, 95, 123, 3 },   { 376, 95, 123, 3 },
+  { 426, 95, 123, 3 },   { 503, 95, 123, 3 },  { 504, 95, 123, 4 },   { 596, 95, 123, 4 },
+  { 676, 95, 123, 4 },   { 757, 95, 123, 4 },  { 758, 95, 123, 6 },   { 876, 95, 123, 6 },
+  { 1268, 95, 123, 6 },  { 1274, 95, 123, 7 }, { 1800, 95, 123, 11 }, { 360, 130, 160, 2 },
+  { 398, 130, 160, 3 },  { 595, 80, 95, 4 },   { 596, 80, 95, 6 },    { 1274, 190, 250, 4 },
+  { 1600, 190, 250, 6 },
 };
 
 static void
 test_columns (gconstpointer data)
 {
   const Width *test = data;
-  CheckbitMaskColumns columns = checkbit_mask_columns_for_width (test->width, test->narrow);
+  CheckbitMaskColumns columns
+      = checkbit_mask_columns_for_width (test->width, test->narrow, test->line);
   int used = (int)columns.columns * (columns.tile_width + CHECKBIT_MASK_TILE_GAP)
              - CHECKBIT_MASK_TILE_GAP;
 
@@ -32,6 +36,8 @@ test_columns (gconstpointer data)
   g_assert_cmpint (used, >, test->width - (int)columns.columns);
   if (columns.columns > 1)
     g_assert_cmpint (columns.tile_width, >=, test->narrow);
+  if (columns.columns > 3)
+    g_assert_cmpint (columns.tile_width, >=, test->line);
 }
 
 /* sections: a letter for each tile; places: row and column of each. */
@@ -82,8 +88,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ui/mask-layout/columns/%d-for-%d", widths[i].width,
-                                               widths[i].narrow);
+      g_autofree char *path = g_strdup_printf ("/ui/mask-layout/columns/%d-for-%d-%d",
+                                               widths[i].width, widths[i].narrow, widths[i].line);
       g_test_add_data_func (path, &widths[i], test_columns);
     }
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
