@@ -112,13 +112,18 @@ get_page (CheckbitInspector *self, const char *name)
   return place != NULL ? adw_bin_get_child (ADW_BIN (place)) : NULL;
 }
 
+/* While the page about one set is in sight, that is the set in the expression bar. */
 static void
 page_chosen_cb (CheckbitInspector *self)
 {
   const char *name = adw_view_stack_get_visible_child_name (self->pages);
 
-  if (name != NULL)
-    get_page (self, name);
+  if (name == NULL)
+    return;
+  get_page (self, name);
+  if (self->bar != NULL)
+    checkbit_expression_bar_set_opens (CHECKBIT_EXPRESSION_BAR (self->bar),
+                                       g_str_equal (name, "set"));
 }
 
 static void

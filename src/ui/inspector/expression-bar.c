@@ -52,6 +52,7 @@ struct _CheckbitExpressionBar
   CheckbitInspection *inspection;
   CheckbitLayers *layers;
   CheckbitQuery *query;
+  CheckbitSet *opened;          /* what it last made the subject; NULL for none */
   CheckbitSet *missing, *extra; /* the differences from the set that it resembles */
   GCancellable *cancellable;    /* of reading the clipboard */
   GPtrArray *history;           /* char *, the oldest first */
@@ -60,6 +61,7 @@ struct _CheckbitExpressionBar
   guint history_place; /* the index of the text shown by Up; history->len for what was typed */
   char *refused;       /* why a pasted text was refused; NULL for none */
   char *told;          /* what was read of a pasted text, and what was left of it; NULL for none */
+  gboolean opens;      /* each value is the subject at once */
   gboolean kept;       /* the current text is kept on the board, so it needs no preview */
 };
 
@@ -258,6 +260,42 @@ update_tooltip (CheckbitExpressionBar *self, gboolean empty)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), empty ? self->tooltip : NULL);
 }
 
+/* The typed query keeps changing, so what is kept or opened elsewhere is a copy. */
+static CheckbitSet *
+copy_query (CheckbitExpressionBar *self)
+{
+  return CHECKBIT_SET (checkbit_query_new (self->inspection, get_text (self)));
+}
+
+static void
+open_value (CheckbitExpressionBar *self)
+{
+  g_autoptr (CheckbitSet) copy = copy_query (self);
+
+  g_set_object (&self->opened, copy);
+  checkbit_inspection_set_subject (self->inspection, copy);
+}
+
+/* Neither a set from elsewhere nor a table is taken away by typing. */
+static void
+open_typed (CheckbitExpressionBar *self)
+{
+  CheckbitSet *subject = checkbit_inspection_get_subject (self->inspection);
+  gboolean ours = subject != NULL ? subject == self->opened
+                                  : checkbit_inspection_get_table (self->inspection) == NULL;
+
+  if (self->opens && ours && checkbit_query_is_good (self->query))
+    open_value (self);
+}
+
+static void
+open_pasted (CheckbitExpressionBar *self)
+{
+  if (self->opens && checkbit_query_is_good (self->query)
+      && checkbit_inspection_get_subject (self->inspection) != self->opened)
+    open_value (self);
+}
+
 static void
 changed_cb (CheckbitExpressionBar *self)
 {
@@ -280,6 +318,7 @@ changed_cb (CheckbitExpressionBar *self)
     }
   checkbit_query_set_text (self->query, get_text (self));
   query_changed_cb (self); /* a refusal must disappear even if the set stays the same */
+  open_typed (self);
 }
 
 /* Stores the text for the Up key. */
@@ -347,13 +386,6 @@ insert_cb (CheckbitExpressionBar *self, const char *text)
 
 /* --- Actions ---------------------------------------------------------------------------------- */
 
-/* The typed query keeps changing, so what is kept or opened elsewhere is a copy. */
-static CheckbitSet *
-copy_query (CheckbitExpressionBar *self)
-{
-  return CHECKBIT_SET (checkbit_query_new (self->inspection, get_text (self)));
-}
-
 static void
 keep_on_board (CheckbitExpressionBar *self)
 {
@@ -395,10 +427,9 @@ static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
-  g_autoptr (CheckbitSet) copy = copy_query (self);
 
   remember (self);
-  checkbit_inspection_set_subject (self->inspection, copy);
+  open_value (self);
   gtk_widget_activate_action (widget, "inspector.page", "s", "set");
 }
 
@@ -570,6 +601,7 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
     {
     case CHECKBIT_PASTED_TEXT:
       checkbit_completion_insert (self->entry, pasted.text);
+      open_pasted (self);
       break;
     case CHECKBIT_PASTED_TABLE:
     case CHECKBIT_PASTED_SEVERAL:
@@ -644,6 +676,7 @@ checkbit_expression_bar_dispose (GObject *object)
       checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_MISSING, NULL);
       checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXTRA, NULL);
     }
+  g_clear_object (&self->opened);
   g_clear_object (&self->missing);
   g_clear_object (&self->extra);
   if (self->inspection != NULL)
@@ -774,4 +807,13 @@ checkbit_expression_bar_append (CheckbitExpressionBar *self, GtkWidget *child)
   g_return_if_fail (GTK_IS_WIDGET (child));
 
   gtk_box_append (GTK_BOX (self->row), child);
+}
+
+void
+checkbit_expression_bar_set_opens (CheckbitExpressionBar *self, gboolean opens)
+{
+  g_return_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self));
+
+  self->opens = opens;
+  open_typed (self);
 }

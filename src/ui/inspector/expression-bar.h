@@ -28,6 +28,10 @@ GtkWidget *checkbit_expression_bar_new (CheckbitInspection *inspection, Checkbit
 /* Appends a widget to the entry's row. */
 void checkbit_expression_bar_append (CheckbitExpressionBar *self, GtkWidget *child);
 
+/* Whether each value that is typed or pasted is the subject of the inspection at once, as if its
+ * button had been pressed. What is typed leaves a subject alone that does not come from here. */
+void checkbit_expression_bar_set_opens (CheckbitExpressionBar *self, gboolean opens);
+
 /* Handles a text as if it had been pasted: a value, a board, squares or an expression goes into the
  * entry, a table to the page about tables; anything else is refused with a sentence. Returns
  * whether it was accepted. */

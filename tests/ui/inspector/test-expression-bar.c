@@ -90,6 +90,42 @@ test_value (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (fixture->bar), "0x42FF000000000000"));
 }
 
+static ChessBitboard
+get_subject (Fixture *fixture)
+{
+  CheckbitSet *set = checkbit_inspection_get_subject (fixture->inspection);
+
+  return set != NULL ? checkbit_set_get_bits (set) : CHESS_NO_SQUARES;
+}
+
+/* While the page about one set is in sight, it is about the value in the bar. */
+static void
+test_opens (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitSet) other = checkbit_set_new ("other", 7);
+
+  gtk_editable_set_text (fixture->entry, "0xff");
+  g_assert_null (checkbit_inspection_get_subject (fixture->inspection));
+  checkbit_expression_bar_set_opens (fixture->bar, TRUE);
+  g_assert_cmphex (get_subject (fixture), ==, 0xff);
+  gtk_editable_set_text (fixture->entry, "0xff00");
+  g_assert_cmphex (get_subject (fixture), ==, 0xff00);
+  gtk_editable_set_text (fixture->entry, "");
+  g_assert_cmphex (get_subject (fixture), ==, 0xff00);
+
+  /* A set from elsewhere stays while something is typed, but not when it is pasted. */
+  checkbit_inspection_set_subject (fixture->inspection, other);
+  gtk_editable_set_text (fixture->entry, "0x3");
+  g_assert_cmphex (get_subject (fixture), ==, 7);
+  gtk_editable_set_text (fixture->entry, "");
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "0x1234"));
+  g_assert_cmphex (get_subject (fixture), ==, 0x1234);
+
+  checkbit_expression_bar_set_opens (fixture->bar, FALSE);
+  gtk_editable_set_text (fixture->entry, "0x5");
+  g_assert_cmphex (get_subject (fixture), ==, 0x1234);
+}
+
 static void
 test_layouts (Fixture *fixture, gconstpointer data)
 {
@@ -484,6 +520,7 @@ main (int argc, char *argv[])
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "value", test_value },
+    { "opens", test_opens },
     { "layouts", test_layouts },
     { "mistake", test_mistake },
     { "tooltip", test_tooltip },
