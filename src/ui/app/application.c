@@ -37,16 +37,6 @@ add_unkept_window (CheckbitApplication *self)
   return checkbit_window_new (GTK_APPLICATION (self), self->settings);
 }
 
-static CheckbitWindow *
-add_window (CheckbitApplication *self)
-{
-  CheckbitWindow *window = add_unkept_window (self);
-
-  checkbit_window_begin_journal (window, self->session, NULL);
-  checkbit_ui_trim_memory_soon ();
-  return window;
-}
-
 /* The window last in use; NULL for none. An inspector's own window is no window of a game. */
 static CheckbitWindow *
 recent_window (CheckbitApplication *self)
@@ -55,6 +45,21 @@ recent_window (CheckbitApplication *self)
     if (CHECKBIT_IS_WINDOW (l->data))
       return l->data;
   return NULL;
+}
+
+/* It opens as the last one is now, not as that one was opened. */
+static CheckbitWindow *
+add_window (CheckbitApplication *self)
+{
+  CheckbitWindow *recent = recent_window (self);
+  CheckbitWindow *window;
+
+  if (recent != NULL)
+    checkbit_window_save_look (recent);
+  window = add_unkept_window (self);
+  checkbit_window_begin_journal (window, self->session, NULL);
+  checkbit_ui_trim_memory_soon ();
+  return window;
 }
 
 /* The window to show something new in: the one in use if nothing has happened there, else a new

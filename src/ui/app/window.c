@@ -176,6 +176,17 @@ find_other (CheckbitWindow *self)
   return NULL;
 }
 
+void
+checkbit_window_save_look (CheckbitWindow *self)
+{
+  g_return_if_fail (CHECKBIT_IS_WINDOW (self));
+
+  checkbit_board_settings_save (self->board, self->settings);
+  checkbit_desk_settings_save (self->desk, self->fen_entry, self->settings);
+  checkbit_inspector_dock_save (GET (self, INSPECTOR_DOCK));
+  checkbit_analysis_view_save (GET (self, ANALYSIS_VIEW));
+}
+
 static gboolean
 checkbit_window_close_request (GtkWindow *window)
 {
@@ -188,10 +199,7 @@ checkbit_window_close_request (GtkWindow *window)
       && !checkbit_close_guard_gives_up (GET (self, CLOSE_GUARD)))
     checkbit_window_show_note (
         other, _ ("Game kept: it reopens at the next start"));
-  checkbit_board_settings_save (self->board, self->settings);
-  checkbit_desk_settings_save (self->desk, self->fen_entry, self->settings);
-  checkbit_inspector_dock_save (GET (self, INSPECTOR_DOCK));
-  checkbit_analysis_view_save (GET (self, ANALYSIS_VIEW));
+  checkbit_window_save_look (self);
   return GTK_WINDOW_CLASS (checkbit_window_parent_class)->close_request (window);
 }
 

@@ -41,6 +41,10 @@ void checkbit_window_begin_journal (CheckbitWindow *self,
                                     CheckbitSession *session,
                                     CheckbitSavedGame *saved);
 
+/* Stores which parts are shown, where and how, for the next window. A window does so by itself when
+ * it is closed. */
+void checkbit_window_save_look (CheckbitWindow *self);
+
 /* A short note at the bottom of the window. */
 void checkbit_window_show_note (CheckbitWindow *self, const char *text);
 

@@ -222,6 +222,46 @@ test_quit_detached (void)
   run_steps (steps);
 }
 
+/* A new window opens as the last one is. */
+static void
+detach_and_open (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "detach-inspector", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+}
+
+static void
+assert_detached (GApplication *application)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    if (CHECKBIT_IS_WINDOW (l->data))
+      {
+        g_autoptr (GVariant) state
+            = g_action_group_get_action_state (G_ACTION_GROUP (l->data), "detach-inspector");
+
+        g_assert_true (g_variant_get_boolean (state));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 2);
+}
+
+static void
+test_new_detached (void)
+{
+  static const Step steps[]
+      = { { 1, detach_and_open }, { 2, assert_detached }, { 2, quit }, { 0 } };
+  g_autoptr (GSettings) settings = checkbit_settings_new ();
+
+  g_settings_reset (settings, "inspector-detached");
+  run_steps (steps);
+  g_settings_reset (settings, "inspector-detached");
+}
+
 static void
 show_shortcuts (GApplication *application)
 {
@@ -274,5 +314,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/setting-after-window", test_setting_after_window);
   g_test_add_func ("/application/shortcuts", test_shortcuts);
   g_test_add_func ("/application/quit-detached", test_quit_detached);
+  g_test_add_func ("/application/new-detached", test_new_detached);
   return g_test_run ();
 }
