@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /* Properties, each a GtkWidget: "board"; "upper" and "lower" (bars over and under it), "gauge"
  * (upright at its left edge, with room reserved whether or not it is visible), "foot" (under the
  * lower bar); "game" and "bits" (the sides); "notices" (over the top of a side, or of the board if
- * no side is visible); "switcher" (the bar below all where a side is below the board); "bits-sample" (never in sight: its
- * minimum and natural width are those with which Bits is well and best served).
+ * no side is visible); "switcher" (the bar below all where a side is below the board);
+ * "bits-sample" (never in sight: its minimum and natural width are those with which Bits is well
+ * and best served).
  *
  * Read-only: "form" (int, a CheckbitDeskForm), "stacked" (boolean). To be set as well: "game-shown"
  * and "bits-shown" (boolean, whether a side is in sight); "cover" (boolean: Game, where it is below
