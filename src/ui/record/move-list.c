@@ -661,6 +661,20 @@ add_actions (CheckbitMoveList *self)
 
 /* --- Layout ------------------------------------------------------------------------------- */
 
+/* Whether anything of the current move is visible, as the list was laid out last. GTK 4.8 leaves
+ * rows where they were when it hides them. */
+static gboolean
+shows_current (CheckbitMoveList *self)
+{
+  GtkWidget *button = checkbit_move_list_get_button (self, get_current (self));
+  graphene_rect_t bounds;
+
+  return button != NULL && gtk_widget_get_mapped (button)
+         && gtk_widget_compute_bounds (button, self->scroller, &bounds)
+         && bounds.origin.y < (float) gtk_widget_get_height (self->scroller)
+         && bounds.origin.y + bounds.size.height > 0;
+}
+
 static CheckbitMoveListLayout
 get_layout (CheckbitMoveList *self)
 {
@@ -682,13 +696,22 @@ checkbit_move_list_measure (GtkWidget *widget,
   *minimum = *natural = checkbit_move_list_layout_measure (&layout, orientation);
 }
 
+/* Another height of the list keeps its first rows in place and would cut off the current move. One
+ * that was scrolled out of sight stays there. */
 static void
 checkbit_move_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
   CheckbitMoveListLayout layout = get_layout (self);
+  gboolean in_sight = shows_current (self);
+  int old_width = gtk_widget_get_width (self->scroller);
+  int old_height = gtk_widget_get_height (self->scroller);
 
   checkbit_move_list_layout_allocate (&layout, widget, width, height);
+  if ((in_sight || self->settle_source != 0)
+      && (gtk_widget_get_width (self->scroller) != old_width
+          || gtk_widget_get_height (self->scroller) != old_height))
+    settle_later (self);
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
   if (self->comment.editor != NULL)

@@ -194,6 +194,63 @@ test_stays (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whether all of the current move can be seen. */
+static gboolean
+is_in_sight (Fixture *fixture)
+{
+  GtkWidget *scroller = get_scroller (fixture), *button = find_button (fixture, current (fixture));
+  graphene_rect_t bounds;
+
+  return button != NULL && gtk_widget_compute_bounds (button, scroller, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (get_scroller (fixture)));
+}
+
+/* Leaves the list a height, like what opens above or below it. */
+static void
+leave_height (Fixture *fixture, int height)
+{
+  gtk_widget_set_size_request (fixture->other, -1, 400 - height);
+  ui_test_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->list)) == height);
+  ui_test_run (50);
+}
+
+/* Whatever takes height away from the list leaves the current move in sight. */
+static void
+test_shrinks (Fixture *fixture, gconstpointer data)
+{
+  static const int heights[] = { 250, 130, 160, 110 };
+
+  game_script_play_long (fixture->game, 80);
+  ui_test_wait_for (is_in_sight (fixture));
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      leave_height (fixture, heights[i]);
+      ui_test_wait_for (is_in_sight (fixture));
+    }
+}
+
+/* Whoever has scrolled to other moves keeps those. */
+static void
+test_scrolled_away (Fixture *fixture, gconstpointer data)
+{
+  game_script_play_long (fixture->game, 80);
+  ui_test_wait_for (is_in_sight (fixture)
+                    && gtk_adjustment_get_value (get_adjustment (fixture)) > 0);
+  ui_test_run (50);
+  gtk_adjustment_set_value (get_adjustment (fixture), 0);
+  ui_test_wait_for (!is_in_sight (fixture));
+  leave_height (fixture, 150);
+  leave_height (fixture, 250);
+  g_assert_false (is_in_sight (fixture));
+}
+
 /* --- Following ---------------------------------------------------------------------------- */
 
 static void
@@ -465,6 +522,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   add ("stays", test_stays);
+  add ("shrinks", test_shrinks);
+  add ("scrolled-away", test_scrolled_away);
   add ("follows", test_follows);
   add ("names", test_names);
   add ("click", test_click);
