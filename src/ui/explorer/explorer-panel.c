@@ -4,7 +4,7 @@
  *
  * explorer-panel
  * ├── box.head               title, how many games have the position, their list, close
- * ╰── place                  of a height that stays
+ * ╰── place                  as high as what it shows
  *     ╰── stack
  *         ├── scrolledwindow     the moves
  *         ├── box                how far the games have been searched, stop
@@ -30,6 +30,8 @@ struct _CheckbitExplorerPanel
 
   GtkLabel *count;
   GtkWidget *games; /* a button */
+  GtkEventController *pointer;
+  int kept; /* the height while the pointer is inside; 0 for any */
   GtkStack *stack;
   GtkListBox *list;
   GtkProgressBar *bar;
@@ -232,8 +234,14 @@ create_text (CheckbitExplorerPanel *self)
   return GTK_WIDGET (self->text);
 }
 
-/* The panel has the same height for every answer, so that the moves do not shift under the
- * pointer. */
+static CheckbitExplorerPanel *
+get_panel (GtkWidget *place)
+{
+  return CHECKBIT_EXPLORER_PANEL (gtk_widget_get_parent (place));
+}
+
+/* As high as what is shown, the moves of the game get the rest. Whoever points at a move and clicks
+ * on one after the other finds them where they were: under the pointer, the panel does not shrink. */
 static void
 measure_cb (GtkWidget *place,
             GtkOrientation orientation,
@@ -246,16 +254,42 @@ measure_cb (GtkWidget *place,
   gtk_widget_measure (gtk_widget_get_first_child (place), orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural = MAX (*natural, MAX_HEIGHT);
+    *natural = MAX (*natural, get_panel (place)->kept);
 }
 
 static void
 allocate_cb (GtkWidget *place, int width, int height, int baseline)
 {
+  CheckbitExplorerPanel *self = get_panel (place);
+
+  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer)))
+    self->kept = MAX (self->kept, MIN (height, MAX_HEIGHT));
   gtk_widget_allocate (gtk_widget_get_first_child (place), width, height, baseline, NULL);
 }
 
-/* A container of constant height. */
+static void
+entered_cb (CheckbitExplorerPanel *self)
+{
+  self->kept = MIN (gtk_widget_get_height (GTK_WIDGET (self->stack)), MAX_HEIGHT);
+}
+
+static void
+left_cb (CheckbitExplorerPanel *self)
+{
+  self->kept = 0;
+  gtk_widget_queue_resize (gtk_widget_get_parent (GTK_WIDGET (self->stack)));
+}
+
+static void
+add_pointer (CheckbitExplorerPanel *self)
+{
+  self->pointer = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (self->pointer, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (self->pointer, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->pointer);
+}
+
+/* The container that has a height of its own. */
 static GtkWidget *
 create_place (GtkWidget *child)
 {
@@ -323,6 +357,7 @@ checkbit_explorer_panel_init (CheckbitExplorerPanel *self)
   gtk_stack_add_named (self->stack, create_progress (self), "progress");
   gtk_stack_add_named (self->stack, create_text (self), "text");
   gtk_widget_set_parent (create_place (GTK_WIDGET (self->stack)), GTK_WIDGET (self));
+  add_pointer (self);
   checkbit_explorer_panel_show_text (self, "");
 }
 

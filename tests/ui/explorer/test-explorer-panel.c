@@ -189,6 +189,116 @@ test_none (Fixture *fixture, gconstpointer data)
   g_assert_false (has_text (GTK_WIDGET (fixture->panel), "1 game"));
 }
 
+static int
+get_natural_height (Fixture *fixture)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, 260, NULL, &natural,
+                      NULL, NULL);
+  return natural;
+}
+
+static void
+show_rows (Fixture *fixture, guint n)
+{
+  fixture->answer.n_moves = n;
+  for (guint i = 0; i < n; i++)
+    fixture->answer.moves[i] = fixture->answer.moves[0];
+  show_answer (fixture);
+  ui_test_wait_for (gtk_list_box_get_row_at_index (get_list (fixture), 0) != NULL);
+  ui_test_run (20);
+}
+
+/* The rows alone, up to a number of them. */
+static void
+test_height (Fixture *fixture, gconstpointer data)
+{
+  int one, two, row;
+
+  show_rows (fixture, 1);
+  one = get_natural_height (fixture);
+  show_rows (fixture, 2);
+  two = get_natural_height (fixture);
+  row = two - one;
+  g_assert_cmpint (row, >, 0);
+  show_rows (fixture, 3);
+  g_assert_cmpint (get_natural_height (fixture), ==, two + row);
+  show_rows (fixture, 12);
+  g_assert_cmpint (get_natural_height (fixture), >, two + row);
+  g_assert_cmpint (get_natural_height (fixture), <, one + 7 * row);
+}
+
+static void
+point (Fixture *fixture, const char *signal)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->panel));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller) && g_str_equal (signal, "enter"))
+        g_signal_emit_by_name (controller, signal, 1.0, 1.0);
+      else if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, signal);
+    }
+}
+
+/* The rows do not go from under the pointer that chooses one after the other. */
+static void
+test_height_pointer (Fixture *fixture, gconstpointer data)
+{
+  int two, one;
+
+  gtk_widget_set_valign (GTK_WIDGET (fixture->panel), GTK_ALIGN_START);
+  show_rows (fixture, 1);
+  one = get_natural_height (fixture);
+  show_rows (fixture, 2);
+  two = get_natural_height (fixture);
+  ui_test_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->panel)) == two);
+  point (fixture, "enter");
+  show_rows (fixture, 1);
+  g_assert_cmpint (get_natural_height (fixture), ==, two);
+  point (fixture, "leave");
+  g_assert_cmpint (get_natural_height (fixture), ==, one);
+}
+
+/* How far a widget is from the edge of the panel at which its text begins. */
+static float
+get_indent (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, panel, &bounds));
+  return gtk_widget_get_direction (panel) == GTK_TEXT_DIR_RTL
+             ? (float) gtk_widget_get_width (panel) - bounds.origin.x - bounds.size.width
+             : bounds.origin.x;
+}
+
+/* The heading and the moves begin one below the other, mirrored from right to left. */
+static void
+test_margins (Fixture *fixture, gconstpointer data)
+{
+  const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+  GtkWidget *head, *row;
+  float indents[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_set_default_direction (directions[i]);
+      show_rows (fixture, 1);
+      head = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (fixture->panel)));
+      row = gtk_widget_get_first_child (
+          GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (fixture), 0)));
+      g_assert_cmpfloat (get_indent (fixture, head), ==, get_indent (fixture, row));
+      indents[i] = get_indent (fixture, head);
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  g_assert_cmpfloat (indents[0], ==, indents[1]);
+}
+
 /* The parts of the bar share its width as the results do. */
 static void
 test_bar (Fixture *fixture, gconstpointer data)
@@ -256,6 +366,10 @@ main (int argc, char *argv[])
     }
   g_test_add ("/explorer-panel/answer", Fixture, NULL, set_up, test_answer, tear_down);
   g_test_add ("/explorer-panel/none", Fixture, NULL, set_up, test_none, tear_down);
+  g_test_add ("/explorer-panel/height", Fixture, NULL, set_up, test_height, tear_down);
+  g_test_add ("/explorer-panel/height-pointer", Fixture, NULL, set_up, test_height_pointer,
+              tear_down);
+  g_test_add ("/explorer-panel/margins", Fixture, NULL, set_up, test_margins, tear_down);
   g_test_add ("/explorer-panel/bar", Fixture, NULL, set_up, test_bar, tear_down);
   g_test_add ("/explorer-panel/choose", Fixture, NULL, set_up, test_choose, tear_down);
   g_test_add ("/explorer-panel/games", Fixture, NULL, set_up, test_games, tear_down);
