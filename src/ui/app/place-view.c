@@ -29,38 +29,54 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, G_TYPE_OBJECT)
 
-/* "3… cxd4 · B50 Sicilian Defense" */
-static char *
-dup_place (CheckbitGame *game)
+/* The parts that there are, with a dot between them; nothing if there are none. */
+static void
+add_text (GStrvBuilder *texts, const char *move, const char *opening)
+{
+  g_autofree char *text = NULL;
+
+  if (move != NULL && opening != NULL)
+    text = g_strconcat (move, " · ", opening, NULL);
+  if (move != NULL || opening != NULL)
+    g_strv_builder_add (texts, text != NULL ? text : move != NULL ? move : opening);
+}
+
+/* "3… cxd4 · B50 Sicilian Defense", "3… cxd4 · B50", "3… cxd4"; "" at the start. */
+static GStrv
+dup_places (CheckbitGame *game)
 {
   CheckbitNode *current = checkbit_game_get_current (game);
   const CheckbitOpening *opening = checkbit_opening_of_node (current);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autofree char *move = NULL;
 
   if (checkbit_node_get_parent (current) != NULL)
-    {
-      g_autofree char *move = checkbit_move_text_full (current, CHECKBIT_NOTATION_LETTERS);
-      g_string_append (text, move);
-    }
+    move = checkbit_move_text_full (current, CHECKBIT_NOTATION_LETTERS);
   if (opening != NULL)
     {
       g_autofree char *name = checkbit_opening_dup_local_name (opening);
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", opening->code, name);
+      g_autofree char *named = g_strdup_printf ("%s %s", opening->code, name);
+      add_text (texts, move, named);
+      add_text (texts, move, opening->code);
     }
-  return g_string_free (text, FALSE);
+  add_text (texts, move, NULL);
+  if (move == NULL && opening == NULL)
+    g_strv_builder_add (texts, "");
+  return g_strv_builder_end (texts);
 }
 
 static void
 update (CheckbitPlaceView *self)
 {
   gboolean away = !checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_GAME);
-  g_autofree char *place = away ? dup_place (self->game) : g_strdup ("");
+  const char *const nothing[] = { "", NULL };
+  g_auto (GStrv) places = away ? dup_places (self->game) : NULL;
 
   /* The Game side has these buttons, too, unless it is stacked below the board, where it is too low
    * for them. */
   gtk_widget_set_visible (
       self->steps, away || checkbit_desk_get_form (self->desk) == CHECKBIT_DESK_STACKED);
-  checkbit_status_line_set_place (self->status, place);
+  checkbit_status_line_set_places (self->status, away ? (const char *const *) places : nothing);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* The line under the board: the status at rest, a passing message above it.
  *
- * CSS nodes: statusline > stack > label.status, label.message.
+ * CSS nodes: statusline > stack > fitting-label.status, label.message.
  * Accessibility: the line is a status; the message is an alert, which screen readers speak at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
+#include "ui/base/fitting-label.h"
 #include "ui/base/tooltip.h"
 
 #define MESSAGE_SECONDS 6
@@ -22,8 +23,8 @@ struct _CheckbitStatusLine
   GtkWidget *status;
   GtkWidget *message;
 
-  char *text;  /* the status; owned */
-  char *place; /* shown if the status is empty; owned */
+  char *text;    /* the status; owned */
+  char **places; /* shown if the status is empty, in fewer and fewer words; owned */
   gboolean told; /* the status is shown elsewhere */
 
   guint timeout;
@@ -52,27 +53,64 @@ timeout_cb (gpointer user_data)
 
 /* A label that never makes the line taller or wider: a tooltip shows what does not fit. */
 static GtkWidget *
-create_label (GtkAccessibleRole role, const char *css_class)
+create_message (void)
 {
-  return g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0, "wrap", TRUE,
-                       "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 6,
-                       "css-classes", (const char *[]){ css_class, NULL }, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "xalign", 0.0,
+                       "wrap", TRUE, "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END,
+                       "width-chars", 6, "css-classes", (const char *[]){ "message", NULL }, NULL);
 }
 
-static void
-set_text (GtkWidget *label, const char *text)
+static GtkWidget *
+create_status (void)
 {
-  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+  GtkWidget *label
+      = g_object_new (CHECKBIT_TYPE_FITTING_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                      "css-classes", (const char *[]){ "status", NULL }, NULL);
 
-  gtk_label_set_text (GTK_LABEL (label), shown);
+  checkbit_fitting_label_set_lines (CHECKBIT_FITTING_LABEL (label), LINES);
+  return label;
+}
+
+/* What is read where there is room for all of it. */
+static void
+set_whole (GtkWidget *label, const char *text)
+{
   checkbit_tooltip_set (label, *text == '\0' ? NULL : text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
+set_status (GtkWidget *label, const char *const *texts)
+{
+  g_autoptr (GStrvBuilder) shown = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      g_autofree char *line = checkbit_shown_line (texts[i], CHECKBIT_SHOWN_SENTENCE);
+      g_strv_builder_add (shown, line);
+    }
+  all = g_strv_builder_end (shown);
+  checkbit_fitting_label_set_texts (CHECKBIT_FITTING_LABEL (label), (const char *const *) all);
+  set_whole (label, texts[0]);
+}
+
+static void
+set_message (GtkWidget *label, const char *text)
+{
+  g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
+
+  gtk_label_set_text (GTK_LABEL (label), shown);
+  set_whole (label, text);
+}
+
+static void
 show_rest (CheckbitStatusLine *self)
 {
-  set_text (self->status, *self->text != '\0' && !self->told ? self->text : self->place);
+  const char *const texts[] = { self->text, NULL };
+
+  set_status (self->status,
+              *self->text != '\0' && !self->told ? texts : (const char *const *) self->places);
 }
 
 void
@@ -98,13 +136,13 @@ checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
 }
 
 void
-checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place)
+checkbit_status_line_set_places (CheckbitStatusLine *self, const char *const *places)
 {
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
-  g_return_if_fail (place != NULL);
+  g_return_if_fail (places != NULL && places[0] != NULL);
 
-  g_free (self->place);
-  self->place = g_strdup (place);
+  g_strfreev (self->places);
+  self->places = g_strdupv ((char **) places);
   show_rest (self);
 }
 
@@ -129,7 +167,7 @@ checkbit_status_line_show_spoken (CheckbitStatusLine *self, const char *message,
   g_return_if_fail (message != NULL);
   g_return_if_fail (spoken != NULL);
 
-  set_text (self->message, message);
+  set_message (self->message, message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->message);
@@ -227,7 +265,7 @@ checkbit_status_line_finalize (GObject *object)
   CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (object);
 
   g_free (self->text);
-  g_free (self->place);
+  g_strfreev (self->places);
   G_OBJECT_CLASS (checkbit_status_line_parent_class)->finalize (object);
 }
 
@@ -256,15 +294,16 @@ static void
 checkbit_status_line_init (CheckbitStatusLine *self)
 {
   self->text = g_strdup ("");
-  self->place = g_strdup ("");
+  self->places = g_strdupv ((char *[]){ (char *) "", NULL });
   self->stack
       = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
                       "transition-duration", 200, NULL);
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  self->status = create_label (GTK_ACCESSIBLE_ROLE_STATUS, "status");
+  self->status = create_status ();
   gtk_stack_add_child (GTK_STACK (self->stack), self->status);
-  self->message = create_label (GTK_ACCESSIBLE_ROLE_ALERT, "message");
+  self->message = create_message ();
   gtk_stack_add_child (GTK_STACK (self->stack), self->message);
+  show_rest (self);
 }
 
 GtkWidget *

@@ -19,8 +19,10 @@ void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *stat
 /* That text, whether or not a message is shown in its place. (transfer none) */
 const char *checkbit_status_line_get_status (CheckbitStatusLine *self);
 
-/* The text shown when the status is empty: "" for nothing. */
-void checkbit_status_line_set_place (CheckbitStatusLine *self, const char *place);
+/* What is shown when the status is empty, in fewer and fewer words for less and less room: "" for
+ * nothing. At least one, NULL-terminated. */
+void checkbit_status_line_set_places (CheckbitStatusLine *self, const char *const *places);
+
 /* Whether the status is in sight elsewhere, and is not shown here. */
 void checkbit_status_line_set_told (CheckbitStatusLine *self, gboolean told);
 

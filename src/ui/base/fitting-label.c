@@ -146,8 +146,20 @@ add_label (CheckbitFittingLabel *self, const char *text)
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars", 1, "lines",
                                    self->lines, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
-  gtk_widget_set_child_visible (label, FALSE);
+  /* Until there is a width it is the whole text. */
+  gtk_widget_set_child_visible (label, gtk_widget_get_first_child (GTK_WIDGET (self)) == NULL);
   gtk_widget_insert_before (label, GTK_WIDGET (self), NULL);
+}
+
+static gboolean
+has_texts (CheckbitFittingLabel *self, const char *const *texts)
+{
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  for (; label != NULL && *texts != NULL; label = gtk_widget_get_next_sibling (label), texts++)
+    if (!g_str_equal (gtk_label_get_text (GTK_LABEL (label)), *texts))
+      return FALSE;
+  return label == NULL && *texts == NULL;
 }
 
 void
@@ -156,6 +168,8 @@ checkbit_fitting_label_set_texts (CheckbitFittingLabel *self, const char *const 
   g_return_if_fail (CHECKBIT_IS_FITTING_LABEL (self));
   g_return_if_fail (texts != NULL && texts[0] != NULL);
 
+  if (has_texts (self, texts))
+    return;
   remove_labels (self);
   for (; *texts != NULL; texts++)
     add_label (self, *texts);

@@ -65,8 +65,7 @@ has_to_say_whose_turn (GtkWidget *label, const char *text)
 }
 
 /* May be cut off: names given by people and paths of files, if their full text is available
- * elsewhere; the opening's name after the move in the line under the board; and the placeholder of
- * an entry. */
+ * elsewhere; and the placeholder of an entry. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -74,8 +73,7 @@ may_be_cut (GtkWidget *label)
 
   if (GTK_IS_TEXT (gtk_widget_get_parent (label)))
     return TRUE;
-  return (!holds_number (text) || gtk_widget_has_css_class (label, "status")) && !is_choice (label)
-         && !has_to_say_whose_turn (label, text);
+  return !holds_number (text) && !is_choice (label) && !has_to_say_whose_turn (label, text);
 }
 
 /* Whether lines of a text are below its widget, or that of a row's choice below the row. */

@@ -275,6 +275,48 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (says (GTK_WIDGET (fixture->parts.status), "c5"));
 }
 
+/* The label that shows the move and the opening. */
+static GtkLabel *
+get_shown_label (GtkWidget *root)
+{
+  GtkLabel *found = NULL;
+
+  if (!gtk_widget_get_mapped (root) || !gtk_widget_get_child_visible (root))
+    return NULL;
+  if (GTK_IS_LABEL (root))
+    return GTK_LABEL (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = get_shown_label (child);
+  return found;
+}
+
+/* Where there is no room for all of it the name of the opening goes first, then its code. Neither is
+ * ever cut. */
+static void
+test_steps_narrow (Fixture *fixture, gconstpointer data)
+{
+  static const char *const games[]
+      = { "e2e4 c7c5 f1c4", "e2e4 c7c5 f1c4 e7e6", "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6",
+          "d2d4 d7d5 c2c4 e7e6 b1c3 g8f6 c1g5 b8d7 e2e3 c7c6 g1f3 d8a5" };
+  GtkLabel *label;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  act (fixture, "show-inspector");
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      checkbit_game_reset (checkbit_window_get_game (fixture->window));
+      moves (fixture, games[i]);
+      ui_test_run (50);
+      label = get_shown_label (GTK_WIDGET (fixture->parts.status));
+      g_assert_nonnull (label);
+      g_test_message ("%s", gtk_label_get_text (label));
+      g_assert_nonnull (strpbrk (gtk_label_get_text (label), "0123456789"));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+    }
+}
+
 /* Whether any of the switches is one that a pointer reaches. */
 static gboolean
 is_switch_shown (GtkWidget *widget)
@@ -775,6 +817,7 @@ main (int argc, char *argv[])
   ADD ("desk/choices", test_choices, NULL);
   ADD ("desk/keyboard-in-choices", test_keyboard_in_choices, NULL);
   ADD ("desk/steps", test_steps, NULL);
+  ADD ("desk/steps/narrow", test_steps_narrow, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/card-below-steps", test_card_below_steps, NULL);
   ADD ("desk/note-place", test_note_place, NULL);
