@@ -32,6 +32,7 @@ struct _CheckbitTypedMoveEntry
   GString *text;
   CheckbitTypedMove *moves;
   guint selected; /* the candidate that Enter plays */
+  char *reason;   /* why the text is no move, once Enter has asked; NULL before */
   char *label;
 };
 
@@ -92,11 +93,13 @@ add_candidate (CheckbitTypedMoveEntry *self, guint index)
   gtk_box_append (self->candidates, button);
 }
 
-/* The text beside the candidates: how many more there are, or that there are none. (transfer
- * full) */
+/* The text beside the candidates: how many more there are, or that there are none, and why if that
+ * is known. (transfer full) */
 static char *
 dup_note (CheckbitTypedMoveEntry *self, guint last)
 {
+  if (self->moves->n == 0 && self->reason != NULL)
+    return g_strdup (self->reason);
   if (self->moves->n == 0)
     return g_strdup (_ ("No legal move begins like this."));
   if (self->moves->n > last)
@@ -170,6 +173,7 @@ find_candidates (CheckbitTypedMoveEntry *self)
   checkbit_typed_move_read_in (&self->position, self->text->str, has_letters ? letters : NULL,
                                self->moves);
   self->selected = 0;
+  g_clear_pointer (&self->reason, g_free);
   show_candidates (self);
 }
 
@@ -219,6 +223,19 @@ backspace (CheckbitTypedMoveEntry *self)
   return TRUE;
 }
 
+/* Shows why the text is no move. Whoever is told of the refusal announces the same reason. */
+static void
+refuse (CheckbitTypedMoveEntry *self, ChessMove intended)
+{
+  ChessWhy why;
+
+  chess_explain (&self->position, chess_move_from (intended), chess_move_to (intended), &why);
+  g_free (self->reason);
+  self->reason = checkbit_message_why (&why);
+  show_candidates (self);
+  g_signal_emit (self, signals[REFUSED], 0, (guint) intended);
+}
+
 static gboolean
 enter (CheckbitTypedMoveEntry *self)
 {
@@ -232,7 +249,7 @@ enter (CheckbitTypedMoveEntry *self)
     choose (self, self->moves->candidates[self->selected].move);
   else if (chess_san_read (&self->position, text, strlen (text), &result) == CHESS_SAN_ILLEGAL
            && result.intended != CHESS_MOVE_NONE)
-    g_signal_emit (self, signals[REFUSED], 0, (guint) result.intended);
+    refuse (self, result.intended);
   return TRUE;
 }
 
@@ -299,6 +316,7 @@ checkbit_typed_move_entry_finalize (GObject *object)
   g_string_free (self->text, TRUE);
   g_free (self->moves);
   g_free (self->label);
+  g_free (self->reason);
   G_OBJECT_CLASS (checkbit_typed_move_entry_parent_class)->finalize (object);
 }
 

@@ -125,6 +125,24 @@ test_label (BoardTest *fixture, gconstpointer data)
   g_assert_null (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY));
 }
 
+/* Enter shows why the text is no move, which is announced by who hears of it, so not here. The next
+ * letter begins anew. */
+static void
+test_reason (BoardTest *fixture, gconstpointer data)
+{
+  type (fixture, "Ke3");
+  g_assert_cmpstr (get_label (fixture), ==, "Ke3: No legal move begins like this.");
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "!e1e3 ");
+  g_assert_cmpstr (get_label (fixture), ==, "Ke3: A king does not move from e1 to e3.");
+  g_assert_true (ui_test_says (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY),
+                               "A king does not move from e1 to e3."));
+  g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->board)), ==,
+                   "K: No legal move begins like this.");
+  board_test_key (fixture, GDK_KEY_BackSpace);
+  g_assert_cmpstr (get_label (fixture), ==, "Ke: No legal move begins like this.");
+}
+
 /* In German and in Russian, whose king has two letters. */
 static void
 test_letters (BoardTest *fixture, gconstpointer data)
@@ -214,6 +232,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-typing/late-enter", NULL, test_late_enter);
   BOARD_TEST_ADD ("/ui/board-typing/enter-chose", NULL, test_enter_chose);
   BOARD_TEST_ADD ("/ui/board-typing/label", NULL, test_label);
+  BOARD_TEST_ADD ("/ui/board-typing/reason", NULL, test_reason);
   BOARD_TEST_ADD ("/ui/board-typing/given-up", NULL, test_given_up);
   BOARD_TEST_ADD ("/ui/board-typing/letters", NULL, test_letters);
   BOARD_TEST_ADD ("/ui/board-typing/not-typed", NULL, test_not_typed);
