@@ -79,6 +79,8 @@ checkbit_combo_row_new (const char *title, const char *subtitle, const char *con
   set_texts (row, title, subtitle);
   checkbit_large_text_wrap_choices (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  /* Enter opens the list, rather than press the default button of a dialog. */
+  gtk_widget_set_receives_default (row, TRUE);
   checkbit_combo_row_tell_choice (ADW_COMBO_ROW (row));
   return ADW_COMBO_ROW (row);
 }

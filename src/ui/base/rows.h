@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* A row with a choice among titles, NULL-terminated (NULL: a list without any yet). subtitle: NULL
- * for none. */
+ * for none. Enter opens its list, also where a dialog has a default button. */
 AdwComboRow *
 checkbit_combo_row_new (const char *title, const char *subtitle, const char *const *titles);
 

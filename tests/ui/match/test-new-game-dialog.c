@@ -402,6 +402,27 @@ test_shown_again (Fixture *fixture, gconstpointer data)
   assert_time (fixture->started, CHESS_BLACK, "15+10");
 }
 
+/* Enter on a choice opens its list; in a name it starts the game. */
+static void
+test_enter (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  row = get_row (fixture, "Player", WHITE);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_true (gtk_window_get_focus (fixture->dialog) == row);
+  g_signal_emit_by_name (fixture->dialog, "activate-default");
+  ui_test_wait_for (fixture->started != NULL || ui_test_find_shown (row, GTK_TYPE_POPOVER) != NULL);
+  g_assert_null (fixture->started);
+  gtk_popover_popdown (ui_test_find_shown (row, GTK_TYPE_POPOVER));
+  ui_test_wait_for (ui_test_find_shown (row, GTK_TYPE_POPOVER) == NULL);
+
+  row = get_row (fixture, "Name", WHITE);
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_signal_emit_by_name (fixture->dialog, "activate-default");
+  ui_test_wait_for (fixture->started != NULL);
+}
+
 #define ADD(path, func)                                                                            \
   g_test_add ("/new-game-dialog/" path, Fixture, NULL, set_up, func, tear_down)
 
@@ -421,6 +442,7 @@ main (int argc, char *argv[])
   ADD ("in-sight", test_in_sight);
   ADD ("strength", test_strength);
   ADD ("shown-again", test_shown_again);
+  ADD ("enter", test_enter);
 
   return g_test_run ();
 }
