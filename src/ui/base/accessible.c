@@ -420,9 +420,46 @@ mend_stack_pages (void)
   g_type_class_unref (klass);
 }
 
+static void (*entry_row_constructed) (GObject *row); /* libadwaita's */
+
+static void
+name_entry (AdwPreferencesRow *row)
+{
+  set_name (gtk_editable_get_delegate (GTK_EDITABLE (row)), adw_preferences_row_get_title (row));
+}
+
+/* GTK 4.8 hides the text of an entry, which has the focus, behind the entry. A row of libadwaita 1.2
+ * does not stand in for it, so that nothing at all seemed to have the focus. The row is no text then,
+ * or the title would be read twice. */
+static void
+row_constructed (GObject *row)
+{
+  entry_row_constructed (row);
+  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (row)), "accessible-role",
+                GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  g_signal_connect (row, "notify::title", G_CALLBACK (name_entry), NULL);
+  name_entry (ADW_PREFERENCES_ROW (row));
+}
+
+static void
+mend_entry_rows (void)
+{
+  GObjectClass *klass = g_type_class_ref (ADW_TYPE_ENTRY_ROW);
+
+  if (klass->constructed != row_constructed)
+    {
+      entry_row_constructed = klass->constructed;
+      klass->constructed = row_constructed;
+    }
+  g_type_class_unref (klass);
+}
+
 void
 checkbit_accessible_mend_names (void)
 {
+  if (gtk_check_version (4, 10, 0) != NULL)
+    mend_entry_rows ();
   if (gtk_check_version (4, 18, 0) != NULL)
     mend_stack_pages ();
   if (labels_come_first () || gtk_check_version (4, 10, 0) != NULL)

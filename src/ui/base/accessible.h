@@ -49,7 +49,8 @@ void checkbit_accessible_make_known (GtkWidget *widget);
 /* Makes the name given to a button or a drop-down count, whatever its label: GTK 4.18 would use the
  * label. So people hear "raw shift to the left" instead of "<<". Also names what GTK 4.8 calls
  * after its class: a menu after its button, the list of a group without a title after its
- * container, and the row of an expander; and the scroller in a status page, which 4.18 leaves
+ * container, and the row of an expander; and the text of a row with an entry, which it does not show
+ * at all; and the scroller in a status page, which 4.18 leaves
  * unnamed. Pages of stacks get empty names. Call it once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
 

@@ -300,6 +300,22 @@ test_page_children (void)
 
 #endif
 
+/* The text in a row, which has the focus, is one that a screen reader finds, by the row's title. */
+static void
+test_entry_rows (void)
+{
+  GtkWidget *row = g_object_ref_sink (adw_entry_row_new ());
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Name");
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (text)), ==,
+                   GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+  if (gtk_check_version (4, 10, 0) != NULL)
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         "Name");
+  g_object_unref (row);
+}
+
 /* A page of a stack gets an empty name, because GTK would use that of its class. */
 static void
 test_stack_pages (void)
@@ -403,6 +419,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/accessible/classes", test_classes);
   g_test_add_func ("/accessible/titles", test_titles);
   g_test_add_func ("/accessible/tooltips", test_tooltips);
+  g_test_add_func ("/accessible/entry-rows", test_entry_rows);
   g_test_add_func ("/accessible/stack-pages", test_stack_pages);
   g_test_add_func ("/accessible/parts", test_parts);
 #if GTK_CHECK_VERSION(4, 10, 0)
