@@ -218,6 +218,14 @@ test_brief_bar (Fixture *fixture, gconstpointer data)
   g_file_delete (three, NULL, NULL);
 }
 
+static PangoWeight
+get_weight (GtkWidget *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (label);
+
+  return pango_font_description_get_weight (pango_context_get_font_description (context));
+}
+
 /* If there is little room beside the game's number, the bar shows less and shortens only names. */
 static void
 test_narrow_bar (Fixture *fixture, gconstpointer data)
@@ -225,12 +233,15 @@ test_narrow_bar (Fixture *fixture, gconstpointer data)
   static const char *const expected[]
       = { "Almeida, Anastasia – Baker, Benjamin, Open of the Island, 2019.04.02",
           "Almeida, Anastasia – Baker, Benjamin", "Almeida – Baker" };
-  static const int widths[] = { 800, 360, 260 };
+  static const int widths[] = { 800, 300, 220 };
   g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
   CheckbitFittingLabel *title
       = ui_test_find_type (GTK_WIDGET (fixture->parts.game_bar), CHECKBIT_TYPE_FITTING_LABEL);
 
   open_game (fixture, file, 1, "Cid");
+  /* Bold letters would shorten names that fit. */
+  g_assert_cmpint (get_weight (gtk_widget_get_first_child (GTK_WIDGET (title))), ==,
+                   PANGO_WEIGHT_NORMAL);
   checkbit_game_set_tag (fixture->parts.game, "White", "Almeida, Anastasia");
   checkbit_game_set_tag (fixture->parts.game, "Black", "Baker, Benjamin");
   checkbit_game_set_tag (fixture->parts.game, "Event", "Open of the Island");
