@@ -29,7 +29,7 @@ struct _CheckbitInspectorDock
   GSettings *settings; /* NULL where there is no schema */
   CheckbitNotes *notes;
   GtkWidget *inspector; /* NULL until first needed */
-  GtkWidget *room;      /* the desk's; tells how wide it should be */
+  GtkWidget *room;      /* likewise; the desk's, which it tells how wide the inspector should be */
   GtkWidget *place;     /* contains the inspector and is kept here wherever it is shown */
   guint frames;         /* a handler of the parent's, until the inspector is made; see wait() */
   gboolean begun;       /* frames that the parent has shown */
@@ -86,6 +86,16 @@ place_new (GtkWidget *inspector)
                        inspector, NULL);
 }
 
+/* Makes what tells the desk how wide the inspector should be. */
+static void
+ensure_room (CheckbitInspectorDock *self)
+{
+  if (self->room != NULL)
+    return;
+  self->room = g_object_ref_sink (checkbit_mask_room_new ());
+  g_object_set (self->desk, "bits-sample", self->room, NULL);
+}
+
 /* Makes the inspector the first time it is seen. */
 static GtkWidget *
 ensure_inspector (CheckbitInspectorDock *self)
@@ -99,6 +109,7 @@ ensure_inspector (CheckbitInspectorDock *self)
   g_signal_connect_object (self->inspector, "toast", G_CALLBACK (checkbit_notes_show), self->notes,
                            G_CONNECT_SWAPPED);
   self->place = g_object_ref_sink (place_new (self->inspector));
+  ensure_room (self);
   return self->inspector;
 }
 
@@ -402,8 +413,6 @@ checkbit_inspector_dock_constructed (GObject *object)
   CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
 
   G_OBJECT_CLASS (checkbit_inspector_dock_parent_class)->constructed (object);
-  self->room = g_object_ref_sink (checkbit_mask_room_new ());
-  g_object_set (self->desk, "bits-sample", self->room, NULL);
   checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (get_inspection (self)),
                                     self->settings);
   g_signal_connect_object (self->parent, "map", G_CALLBACK (parent_mapped_cb), self,

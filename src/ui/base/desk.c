@@ -19,6 +19,8 @@
 #define HANDLE_WIDTH 12
 #define GAUGE_WIDTH 20
 #define KEY_STEP 16
+#define BITS_GOOD_WIDTH 528
+#define BITS_BEST_WIDTH 782
 
 enum
 {
@@ -225,6 +227,19 @@ natural_width (GtkWidget *child)
   return measure (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 }
 
+/* The width with which Bits is well or best served. Until there is a sample it is that of a usual
+ * font: to look for the letters of the values would hold up the first frame. */
+static int
+get_bits_width (CheckbitDesk *self, gboolean best)
+{
+  GtkWidget *sample = self->children[PROP_BITS_SAMPLE];
+  int usual = best ? BITS_BEST_WIDTH : BITS_GOOD_WIDTH;
+
+  if (sample == NULL)
+    return (int) (usual * checkbit_large_text_get_scale (GTK_WIDGET (self)));
+  return best ? natural_width (sample) : least_width (sample);
+}
+
 static int
 row_height (CheckbitDesk *self, guint id)
 {
@@ -242,8 +257,8 @@ get_needs (CheckbitDesk *self)
                               .game_width = least_width (self->sides[CHECKBIT_SIDE_GAME]),
                               .bits_width = least_width (self->sides[CHECKBIT_SIDE_BITS]),
                               .switcher_height = row_height (self, PROP_SWITCHER),
-                              .bits_good = least_width (self->children[PROP_BITS_SAMPLE]),
-                              .bits_best = natural_width (self->children[PROP_BITS_SAMPLE]),
+                              .bits_good = get_bits_width (self, FALSE),
+                              .bits_best = get_bits_width (self, TRUE),
                               .bits_wish = self->bits_wish,
                               .game_wanted = self->wanted[CHECKBIT_SIDE_GAME],
                               .bits_wanted = self->wanted[CHECKBIT_SIDE_BITS] && self->bits_here,
