@@ -1,7 +1,8 @@
 /* The line under the board: the status at rest, a passing message above it.
  *
- * CSS nodes: statusline > stack > fitting-label.status, label.message.
- * Accessibility: the line is a status; the message is an alert, which screen readers speak at once.
+ * CSS nodes: statusline > stack > label.status, fitting-label.status, label.message.
+ * Accessibility: the line is a status; the message is an alert, which screen readers speak at once;
+ * the place is named in full.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,10 +22,10 @@ struct _CheckbitStatusLine
 
   GtkWidget *stack;
   GtkWidget *status;
+  GtkWidget *place;
   GtkWidget *message;
 
-  char *text;    /* the status; owned */
-  char **places; /* shown if the status is empty, in fewer and fewer words; owned */
+  char *text;    /* the status; owned. Where it is empty the place is shown */
   gboolean told; /* the status is shown elsewhere */
 
   guint timeout;
@@ -41,31 +42,37 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, GTK_TYPE_WIDGET)
 
+/* What is in sight at rest. */
+static GtkWidget *
+get_rest (CheckbitStatusLine *self)
+{
+  return *self->text != '\0' && !self->told ? self->status : self->place;
+}
+
 static gboolean
 timeout_cb (gpointer user_data)
 {
   CheckbitStatusLine *self = user_data;
 
   self->timeout = 0;
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->status);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), get_rest (self));
   return G_SOURCE_REMOVE;
 }
 
 /* A label that never makes the line taller or wider: a tooltip shows what does not fit. */
 static GtkWidget *
-create_message (void)
+create_label (GtkAccessibleRole role, const char *css_class)
 {
-  return g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "xalign", 0.0,
-                       "wrap", TRUE, "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END,
-                       "width-chars", 6, "css-classes", (const char *[]){ "message", NULL }, NULL);
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "xalign", 0.0, "wrap", TRUE,
+                       "lines", LINES, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 6,
+                       "css-classes", (const char *[]){ css_class, NULL }, NULL);
 }
 
 static GtkWidget *
-create_status (void)
+create_place (void)
 {
-  GtkWidget *label
-      = g_object_new (CHECKBIT_TYPE_FITTING_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
-                      "css-classes", (const char *[]){ "status", NULL }, NULL);
+  GtkWidget *label = g_object_new (CHECKBIT_TYPE_FITTING_LABEL, "css-classes",
+                                   (const char *[]){ "status", NULL }, NULL);
 
   checkbit_fitting_label_set_lines (CHECKBIT_FITTING_LABEL (label), LINES);
   return label;
@@ -80,23 +87,7 @@ set_whole (GtkWidget *label, const char *text)
 }
 
 static void
-set_status (GtkWidget *label, const char *const *texts)
-{
-  g_autoptr (GStrvBuilder) shown = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  for (guint i = 0; texts[i] != NULL; i++)
-    {
-      g_autofree char *line = checkbit_shown_line (texts[i], CHECKBIT_SHOWN_SENTENCE);
-      g_strv_builder_add (shown, line);
-    }
-  all = g_strv_builder_end (shown);
-  checkbit_fitting_label_set_texts (CHECKBIT_FITTING_LABEL (label), (const char *const *) all);
-  set_whole (label, texts[0]);
-}
-
-static void
-set_message (GtkWidget *label, const char *text)
+set_text (GtkWidget *label, const char *text)
 {
   g_autofree char *shown = checkbit_shown_line (text, CHECKBIT_SHOWN_SENTENCE);
 
@@ -105,12 +96,29 @@ set_message (GtkWidget *label, const char *text)
 }
 
 static void
+set_place (CheckbitStatusLine *self, const char *const *places)
+{
+  g_autoptr (GStrvBuilder) shown = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; places[i] != NULL; i++)
+    {
+      g_autofree char *line = checkbit_shown_line (places[i], CHECKBIT_SHOWN_SENTENCE);
+      g_strv_builder_add (shown, line);
+    }
+  all = g_strv_builder_end (shown);
+  checkbit_fitting_label_set_texts (CHECKBIT_FITTING_LABEL (self->place),
+                                    (const char *const *) all);
+  set_whole (self->place, places[0]);
+}
+
+/* A message stays in sight. */
+static void
 show_rest (CheckbitStatusLine *self)
 {
-  const char *const texts[] = { self->text, NULL };
-
-  set_status (self->status,
-              *self->text != '\0' && !self->told ? texts : (const char *const *) self->places);
+  set_text (self->status, get_rest (self) == self->status ? self->text : "");
+  if (self->timeout == 0)
+    gtk_stack_set_visible_child (GTK_STACK (self->stack), get_rest (self));
 }
 
 void
@@ -141,9 +149,7 @@ checkbit_status_line_set_places (CheckbitStatusLine *self, const char *const *pl
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
   g_return_if_fail (places != NULL && places[0] != NULL);
 
-  g_strfreev (self->places);
-  self->places = g_strdupv ((char **) places);
-  show_rest (self);
+  set_place (self, places);
 }
 
 const char *
@@ -167,7 +173,7 @@ checkbit_status_line_show_spoken (CheckbitStatusLine *self, const char *message,
   g_return_if_fail (message != NULL);
   g_return_if_fail (spoken != NULL);
 
-  set_message (self->message, message);
+  set_text (self->message, message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->message);
@@ -182,7 +188,7 @@ checkbit_status_line_clear_message (CheckbitStatusLine *self)
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->status);
+  show_rest (self);
 }
 
 const char *
@@ -265,7 +271,6 @@ checkbit_status_line_finalize (GObject *object)
   CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (object);
 
   g_free (self->text);
-  g_strfreev (self->places);
   G_OBJECT_CLASS (checkbit_status_line_parent_class)->finalize (object);
 }
 
@@ -294,15 +299,17 @@ static void
 checkbit_status_line_init (CheckbitStatusLine *self)
 {
   self->text = g_strdup ("");
-  self->places = g_strdupv ((char *[]){ (char *) "", NULL });
   self->stack
       = g_object_new (GTK_TYPE_STACK, "transition-type", GTK_STACK_TRANSITION_TYPE_CROSSFADE,
-                      "transition-duration", 200, NULL);
+                      "transition-duration", 200, "vhomogeneous", FALSE, NULL);
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  self->status = create_status ();
+  self->status = create_label (GTK_ACCESSIBLE_ROLE_STATUS, "status");
   gtk_stack_add_child (GTK_STACK (self->stack), self->status);
-  self->message = create_message ();
+  self->place = create_place ();
+  gtk_stack_add_child (GTK_STACK (self->stack), self->place);
+  self->message = create_label (GTK_ACCESSIBLE_ROLE_ALERT, "message");
   gtk_stack_add_child (GTK_STACK (self->stack), self->message);
+  set_place (self, (const char *const[]){ "", NULL });
   show_rest (self);
 }
 
