@@ -111,17 +111,32 @@ typedef struct
   CheckbitClipboard *clipboard; /* owned */
   char *text;                   /* owned */
   guint number;
+  guint64 record_id;    /* the game on the board when it was taken … */
+  CheckbitSetup *setup; /* … and what was being set up; owned, or NULL */
 } Taking;
 
 static void
 taking_free (Taking *self)
 {
   g_object_unref (self->clipboard);
+  g_clear_object (&self->setup);
   g_free (self->text);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Taking, taking_free)
+
+/* What the person has turned to meanwhile must not be replaced. */
+static gboolean
+is_still_wanted (const Taking *self)
+{
+  CheckbitController *controller = self->clipboard->controller;
+
+  return self->number == self->clipboard->n_taken
+         && checkbit_game_get_record_id (checkbit_controller_get_game (controller))
+                == self->record_id
+         && checkbit_controller_get_setup (controller) == self->setup;
+}
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -130,7 +145,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   CheckbitClipboard *self = taking->clipboard;
   g_auto (CheckbitClip) clip = { 0 };
 
-  if (checkbit_clip_read_finish (&clip, result, NULL) && taking->number == self->n_taken)
+  if (checkbit_clip_read_finish (&clip, result, NULL) && is_still_wanted (taking))
     take_clip (self, &clip, taking->text);
 }
 
@@ -142,6 +157,8 @@ take_long (CheckbitClipboard *self, const char *text)
   taking->clipboard = g_object_ref (self);
   taking->text = g_strdup (text);
   taking->number = self->n_taken;
+  taking->record_id = checkbit_game_get_record_id (checkbit_controller_get_game (self->controller));
+  g_set_object (&taking->setup, checkbit_controller_get_setup (self->controller));
   checkbit_clip_read_async (text, self->controller, self->cancellable, read_cb, taking);
 }
 

@@ -814,6 +814,20 @@ test_take_long_text (Fixture *fixture, gconstpointer data)
   checkbit_clipboard_take (fixture->parts.clipboard, second);
 }
 
+/* A game that has come on the board while a long text was read stays. */
+static void
+test_take_too_late (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = long_game ("One");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4");
+  checkbit_clipboard_take (fixture->parts.clipboard, text);
+  checkbit_game_reset (fixture->parts.game);
+  ui_test_run (400);
+  g_assert_cmpstr (white (fixture), ==, "");
+}
+
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -869,6 +883,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/position", test_position_changed, NULL);
   ADD ("pgn/take-text", test_take_text, NULL);
   ADD ("pgn/take-long-text", test_take_long_text, NULL);
+  ADD ("pgn/take-too-late", test_take_too_late, NULL);
   ADD ("pgn/copy", test_copy, NULL);
 
   return g_test_run ();
