@@ -55,9 +55,10 @@ typedef struct
   guint64 last_game;      /* where it begins; 0 if there is none */
   CheckbitRecord *record; /* the game to write; owned */
   CheckbitPgnSaveFlags flags;
-  char *text;    /* the game as written; owned */
-  gint64 shift;  /* see CheckbitPgnSplice */
-  gsize n_added; /* likewise */
+  char *text;      /* the game as written; owned */
+  gint64 shift;    /* see CheckbitPgnSplice */
+  guint64 old_end; /* likewise */
+  gsize n_added;   /* likewise */
 } Job;
 
 static Job *
@@ -392,6 +393,7 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
   job->offset = splice.offset;
   job->length = splice.length;
   job->shift = splice.shift;
+  job->old_end = splice.old_end;
   job->n_added = splice.n_added;
 
   return TRUE;
@@ -457,6 +459,17 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
   g_task_run_in_thread (task, save_thread);
 }
 
+/* Makes the game longer that was completed: the last one, unless the list was stopped before it. */
+static void
+extend_completed (CheckbitPgnFile *self, guint index, const Job *job)
+{
+  guint64 offset, length;
+
+  checkbit_pgn_index_get_range (self->index, index, &offset, &length);
+  if (job->n_added > 0 && offset + length == job->old_end)
+    checkbit_pgn_index_extend (self->index, index, job->n_added);
+}
+
 /* Updates the list after the file was written. */
 static guint
 take_saved (CheckbitPgnFile *self, const Job *job)
@@ -467,8 +480,8 @@ take_saved (CheckbitPgnFile *self, const Job *job)
   self->stamp = job->stamp;
   self->stamped = TRUE;
   set_changed_outside (self, FALSE);
-  if (job->n_added > 0 && index > 0)
-    checkbit_pgn_index_extend (self->index, index - 1, job->n_added);
+  if (index > 0)
+    extend_completed (self, index - 1, job);
   checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
                              job->length, job->shift);
 

@@ -610,6 +610,7 @@ checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GErro
   splice->shift
       = (gint64) (insertion.before->len + g_bytes_get_size (insertion.text) + insertion.behind->len)
         - (gint64) splice->length;
+  splice->old_end = splice->offset;
   splice->n_added = insertion.n_added;
   splice->offset += insertion.before->len;
   splice->length = g_bytes_get_size (insertion.text);

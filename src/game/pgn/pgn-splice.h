@@ -20,8 +20,9 @@ typedef struct
   const char *text;        /* UTF-8 with LF line ends, none at the end */
 
   /* After success: */
-  gint64 shift;  /* how far what follows the old text has moved */
-  gsize n_added; /* how many bytes were added to what the text is appended to, to complete it */
+  gint64 shift;    /* how far what follows the old text has moved */
+  guint64 old_end; /* where what the text is appended to ended … */
+  gsize n_added;   /* … and how many bytes were added there, to complete it */
 } CheckbitPgnSplice;
 
 /* Changes the file completely or not at all; for threads. What is around the text cannot swallow

@@ -39,11 +39,12 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, G_TYPE_OBJECT)
 
+/* While the file is held, its bar is hidden. */
 static void
 check_file (CheckbitFileWatch *self)
 {
   CheckbitDocument *document = checkbit_controller_get_document (self->controller);
-  gboolean changed = checkbit_document_check_changed (document);
+  gboolean changed = checkbit_document_check_changed (document) && !self->held;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
@@ -56,7 +57,7 @@ check_file (CheckbitFileWatch *self)
     }
   else
     gtk_label_set_text (self->label, ""); /* a screen reader must not read a hidden text */
-  gtk_info_bar_set_revealed (self->bar, changed && !self->held);
+  gtk_info_bar_set_revealed (self->bar, changed);
 }
 
 static void
@@ -93,7 +94,11 @@ document_changed_cb (CheckbitFileWatch *self)
 static void
 checkbit_file_watch_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  CHECKBIT_FILE_WATCH (object)->held = g_value_get_boolean (value);
+  CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
+
+  self->held = g_value_get_boolean (value);
+  if (!self->held)
+    check_file (self);
 }
 
 static void

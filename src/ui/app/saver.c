@@ -645,7 +645,8 @@ dup_position_note (const Job *job)
 {
   g_autofree char *name = checkbit_document_dup_file_name (job->file);
 
-  if (is_whole (job) || !checkbit_game_get_modified (get_game (job->saver)))
+  if (is_whole (job) || checkbit_game_get_record_id (get_game (job->saver)) != job->record_id
+      || !checkbit_game_get_modified (get_game (job->saver)))
     return g_strdup_printf (_ ("Saved “%s”"), name);
   /* Translators: %s is a file's name */
   return g_strdup_printf (_ ("Position saved to “%s”. The game itself is not saved."), name);
@@ -750,10 +751,14 @@ save_position (CheckbitSaver *self, GFile *file)
              G_N_ELEMENTS (changed_answers), G_CALLBACK (position_response_cb));
 }
 
+/* A game that comes back after the program has ended may have lost its place in the file. */
 static void
 save_in_place (CheckbitSaver *self, CheckbitPgnFile *pgn)
 {
-  if (checkbit_pgn_index_get_loading (checkbit_pgn_file_get_index (pgn)))
+  CheckbitPgnIndex *index = checkbit_pgn_file_get_index (pgn);
+  Job *job;
+
+  if (checkbit_pgn_index_get_loading (index))
     {
       checkbit_notes_show_status (self->notes,
                                   _ ("The file is still being read: save when that is done."));
@@ -761,9 +766,12 @@ save_in_place (CheckbitSaver *self, CheckbitPgnFile *pgn)
     }
   if (!begin (self))
     return;
-  write_game (job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
-                       checkbit_document_get_index (get_document (self))),
-              CHECKBIT_PGN_SAVE_DEFAULT);
+  job = job_new (self, checkbit_pgn_file_get_file (pgn), pgn,
+                 checkbit_document_get_index (get_document (self)));
+  if (job->index < checkbit_pgn_index_get_n_games (index))
+    write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
+  else
+    ask_about_change (job);
 }
 
 /* A file with more than this position is never overwritten: the person chooses another name. */
