@@ -276,6 +276,16 @@ open_value (CheckbitExpressionBar *self)
   checkbit_inspection_set_subject (self->inspection, copy);
 }
 
+/* Whether the subject is the current text already; it may have been changed on its page since. */
+static gboolean
+is_open (CheckbitExpressionBar *self)
+{
+  CheckbitSet *subject = checkbit_inspection_get_subject (self->inspection);
+
+  return subject != NULL && subject == self->opened
+         && g_str_equal (checkbit_query_get_text (CHECKBIT_QUERY (subject)), get_text (self));
+}
+
 /* Neither a set from elsewhere nor a table is taken away by typing. */
 static void
 open_typed (CheckbitExpressionBar *self)
@@ -284,7 +294,7 @@ open_typed (CheckbitExpressionBar *self)
   gboolean ours = subject != NULL ? subject == self->opened
                                   : checkbit_inspection_get_table (self->inspection) == NULL;
 
-  if (self->opens && ours && checkbit_query_is_good (self->query))
+  if (self->opens && ours && !is_open (self) && checkbit_query_is_good (self->query))
     open_value (self);
 }
 

@@ -103,6 +103,7 @@ static void
 test_opens (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (CheckbitSet) other = checkbit_set_new ("other", 7);
+  CheckbitSet *subject;
 
   gtk_editable_set_text (fixture->entry, "0xff");
   g_assert_null (checkbit_inspection_get_subject (fixture->inspection));
@@ -120,6 +121,12 @@ test_opens (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (fixture->entry, "");
   g_assert_true (checkbit_expression_bar_take (fixture->bar, "0x1234"));
   g_assert_cmphex (get_subject (fixture), ==, 0x1234);
+
+  /* What was changed on the page is still there when it is chosen again. */
+  subject = checkbit_inspection_get_subject (fixture->inspection);
+  checkbit_expression_bar_set_opens (fixture->bar, FALSE);
+  checkbit_expression_bar_set_opens (fixture->bar, TRUE);
+  g_assert_true (checkbit_inspection_get_subject (fixture->inspection) == subject);
 
   checkbit_expression_bar_set_opens (fixture->bar, FALSE);
   gtk_editable_set_text (fixture->entry, "0x5");
