@@ -22,10 +22,10 @@ leave_editor (CheckbitMoveComment *self)
 static void
 give_focus_back (CheckbitMoveComment *self)
 {
-  GtkWidget *widget = gtk_widget_get_mapped (self->list) ? self->list : self->focus;
+  gboolean taken = gtk_widget_get_mapped (self->list) && gtk_widget_grab_focus (self->list);
 
-  if (widget != NULL)
-    gtk_widget_grab_focus (widget);
+  if (!taken && self->focus != NULL)
+    gtk_widget_grab_focus (self->focus);
   g_clear_weak_pointer (&self->focus);
 }
 

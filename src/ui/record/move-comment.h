@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget *list;               /* not owned; gets the focus back */
-  GtkWidget *focus;              /* weak: gets the focus back if the list is hidden */
+  GtkWidget *focus;              /* weak: gets the focus back if the list does not take it */
   CheckbitCommentEditor *editor; /* (weak) while open, or NULL: it is removed with its window */
   GdkRectangle place;            /* where it points, in the list */
   GdkFrameClock *clock;          /* owned: of the window, while open */

@@ -125,7 +125,7 @@ static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
   return (gtk_widget_get_state_flags (self->scroller) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
-         && self->comment.editor == NULL && self->menu == NULL;
+         && self->menu == NULL;
 }
 
 static void
@@ -283,8 +283,10 @@ get_place (CheckbitMoveList *self, CheckbitNode *node)
 static void
 write_comment (CheckbitMoveList *self, CheckbitNode *node, gboolean before)
 {
-  GdkRectangle place = get_place (self, node);
+  GdkRectangle place;
 
+  checkbit_move_comment_finish (&self->comment);
+  place = get_place (self, node);
   drop_popovers (self);
   checkbit_move_comment_open (&self->comment, self->game, node, before, self->style.notation,
                               &place);
@@ -490,21 +492,18 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CheckbitMoveLis
 
 /* --- Focus -------------------------------------------------------------------------------- */
 
-/* Tab enters at the current move, and leaves to what follows the list. An open menu or editor,
- * which are children of the list, handle the focus themselves. */
+/* Tab enters at the current move, and leaves to what follows the list. An open menu, which is a
+ * child of the list, handles the focus itself. */
 static gboolean
 checkbit_move_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CheckbitMoveList *self = CHECKBIT_MOVE_LIST (widget);
-
-  GtkWidget *popover
-      = self->comment.editor != NULL ? GTK_WIDGET (self->comment.editor) : self->menu;
   gboolean backward
       = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT;
   GtkWidget *bar = GTK_WIDGET (self->bar);
 
-  if (popover != NULL)
-    return gtk_widget_child_focus (popover, direction);
+  if (self->menu != NULL)
+    return gtk_widget_child_focus (self->menu, direction);
   if (has_focus_within (self))
     return !backward && gtk_widget_child_focus (bar, direction);
   if (gtk_widget_get_focus_child (widget) == bar && gtk_widget_child_focus (bar, direction))
@@ -714,8 +713,6 @@ checkbit_move_list_size_allocate (GtkWidget *widget, int width, int height, int 
     settle_later (self);
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
-  if (self->comment.editor != NULL)
-    gtk_popover_present (GTK_POPOVER (self->comment.editor));
 }
 
 /* --- The object --------------------------------------------------------------------------- */

@@ -223,7 +223,8 @@ test_height (Fixture *fixture, gconstpointer data)
   row = two - one;
   g_assert_cmpint (row, >, 0);
   show_rows (fixture, 3);
-  g_assert_cmpint (get_natural_height (fixture), ==, two + row);
+  /* A row of GTK 4.18 need not be a whole number of pixels high. */
+  g_assert_cmpint (ABS (get_natural_height (fixture) - two - row), <=, 1);
   show_rows (fixture, 12);
   g_assert_cmpint (get_natural_height (fixture), >, two + row);
   g_assert_cmpint (get_natural_height (fixture), <, one + 7 * row);

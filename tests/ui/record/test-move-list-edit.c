@@ -559,6 +559,35 @@ test_comment_replaced (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "half written");
 }
 
+/* Asked for again while it is written, it shows what was written. */
+static void
+test_comment_again (Fixture *fixture, gconstpointer data)
+{
+  CheckbitNode *c5 = go_to (fixture, "c5");
+
+  checkbit_move_list_edit_comment (fixture->list);
+  gtk_text_buffer_set_text (find_buffer (GTK_WIDGET (find_editor (fixture))), "written", -1);
+  checkbit_move_list_edit_comment (fixture->list);
+  g_assert_cmpstr (checkbit_node_get_comment (c5), ==, "written");
+}
+
+/* The start has no move that could take the focus: it does not stay in the editor. */
+static void
+test_comment_at_start (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = gtk_entry_new (), *focus;
+
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (fixture->list))), entry);
+  checkbit_game_reset (fixture->game);
+  gtk_widget_grab_focus (entry);
+  checkbit_move_list_edit_comment (fixture->list);
+  write_comment (fixture, "the game");
+  focus = gtk_window_get_focus (fixture->window);
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_test_message ("the focus is at a %s", G_OBJECT_TYPE_NAME (focus));
+}
+
 /* The list is above the screen, as on a page that is scrolled down: GTK 4.8 looks for a monitor
  * there. */
 static void
@@ -688,6 +717,8 @@ main (int argc, char *argv[])
   ADD ("comments", test_comments);
   ADD ("comment-drafted", test_comment_drafted);
   ADD ("comment-follows", test_comment_follows);
+  ADD ("comment-again", test_comment_again);
+  ADD ("comment-at-start", test_comment_at_start);
   ADD ("comment-replaced", test_comment_replaced);
   ADD ("comment-out-of-sight", test_comment_out_of_sight);
   ADD ("comment-scrolled-away", test_comment_scrolled_away);
