@@ -19,8 +19,11 @@
 #define HANDLE_WIDTH 12
 #define GAUGE_WIDTH 20
 #define KEY_STEP 16
-#define BITS_GOOD_WIDTH 528
-#define BITS_BEST_WIDTH 782
+/* Of four and of six values, which grow with the text, and of what is around them. */
+#define GOOD_VALUES_WIDTH 424
+#define BEST_VALUES_WIDTH 636
+#define AROUND_GOOD 104
+#define AROUND_BEST 146
 
 enum
 {
@@ -233,10 +236,11 @@ static int
 get_bits_width (CheckbitDesk *self, gboolean best)
 {
   GtkWidget *sample = self->children[PROP_BITS_SAMPLE];
-  int usual = best ? BITS_BEST_WIDTH : BITS_GOOD_WIDTH;
+  double values = best ? BEST_VALUES_WIDTH : GOOD_VALUES_WIDTH;
 
   if (sample == NULL)
-    return (int) (usual * checkbit_large_text_get_scale (GTK_WIDGET (self)));
+    return (int) (values * checkbit_large_text_get_scale (GTK_WIDGET (self)))
+           + (best ? AROUND_BEST : AROUND_GOOD);
   return best ? natural_width (sample) : least_width (sample);
 }
 

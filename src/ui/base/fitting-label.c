@@ -148,6 +148,9 @@ add_label (CheckbitFittingLabel *self, const char *text)
 
   /* Until there is a width it is the whole text. */
   gtk_widget_set_child_visible (label, gtk_widget_get_first_child (GTK_WIDGET (self)) == NULL);
+  /* Whoever shows it names it with the whole text, which must not be heard again, nor its shorter
+   * forms. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_insert_before (label, GTK_WIDGET (self), NULL);
 }
 
