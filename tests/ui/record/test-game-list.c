@@ -344,19 +344,23 @@ get_top (Fixture *fixture)
   return box.origin.y;
 }
 
-/* The rows keep their places at the end of reading, so that a click hits the intended row. */
+/* The rows keep their places at the end of reading, so that a click hits the intended row; and its
+ * bar leaves a phone's width to the words beside it. */
 static void
 test_loading (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *progress = ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_PROGRESS_BAR);
   GtkWidget *loading = gtk_widget_get_parent (progress);
   double top = get_top (fixture);
+  int least;
 
   g_assert_false (gtk_widget_get_visible (loading));
   gtk_widget_set_visible (loading, TRUE);
   ui_test_run (100);
   g_assert_true (gtk_widget_get_mapped (progress));
   g_assert_cmpfloat (get_top (fixture), ==, top);
+  gtk_widget_measure (progress, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <, 100);
 }
 
 /* The next game is the next one in the visible list. */
