@@ -236,6 +236,22 @@ test_shrinks (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+count_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer left)
+{
+  return --*(guint *) left > 0;
+}
+
+/* The list settles in the first frames after a change. */
+static void
+wait_for_frames (Fixture *fixture)
+{
+  guint left = 10;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (fixture->list), count_cb, &left, NULL);
+  ui_test_wait_for (left == 0);
+}
+
 /* Whoever has scrolled to other moves keeps those. */
 static void
 test_scrolled_away (Fixture *fixture, gconstpointer data)
@@ -243,7 +259,7 @@ test_scrolled_away (Fixture *fixture, gconstpointer data)
   game_script_play_long (fixture->game, 80);
   ui_test_wait_for (is_in_sight (fixture)
                     && gtk_adjustment_get_value (get_adjustment (fixture)) > 0);
-  ui_test_run (50);
+  wait_for_frames (fixture);
   gtk_adjustment_set_value (get_adjustment (fixture), 0);
   ui_test_wait_for (!is_in_sight (fixture));
   leave_height (fixture, 150);
