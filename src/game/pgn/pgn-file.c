@@ -217,8 +217,8 @@ check_stamp (const Job *job, GError **error)
   return FALSE;
 }
 
-/* The bytes of a game, preceded by a byte order mark unless the file's units are bytes: it tells how
- * to read them. */
+/* The bytes of a game, preceded by a byte order mark unless the file's units are bytes: it tells
+ * how to read them. */
 static GBytes *
 read_bytes (const Job *job, GCancellable *cancellable, GError **error)
 {

@@ -23,8 +23,8 @@ void checkbit_clipboard_copy_game (CheckbitClipboard *self);
 void checkbit_clipboard_paste (CheckbitClipboard *self);
 
 /* Handles a text by its content: a FEN or a game goes to the board, sets are passed on by "sets". A
- * long text is read in the background, until another one is taken, another game is on the board or a
- * set-up begins or ends. */
+ * long text is read in the background, until another one is taken, another game is on the board or
+ * a set-up begins or ends. */
 void checkbit_clipboard_take (CheckbitClipboard *self, const char *text);
 
 G_END_DECLS

@@ -428,9 +428,9 @@ name_entry (AdwPreferencesRow *row)
   set_name (gtk_editable_get_delegate (GTK_EDITABLE (row)), adw_preferences_row_get_title (row));
 }
 
-/* GTK 4.8 hides the text of an entry, which has the focus, behind the entry. A row of libadwaita 1.2
- * does not stand in for it, so that nothing at all seemed to have the focus. The row is no text then,
- * or the title would be read twice. */
+/* GTK 4.8 hides the text of an entry, which has the focus, behind the entry. A row of libadwaita
+ * 1.2 does not stand in for it, so that nothing at all seemed to have the focus. The row is no text
+ * then, or the title would be read twice. */
 static void
 row_constructed (GObject *row)
 {

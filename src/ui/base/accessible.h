@@ -49,9 +49,9 @@ void checkbit_accessible_make_known (GtkWidget *widget);
 /* Makes the name given to a button or a drop-down count, whatever its label: GTK 4.18 would use the
  * label. So people hear "raw shift to the left" instead of "<<". Also names what GTK 4.8 calls
  * after its class: a menu after its button, the list of a group without a title after its
- * container, and the row of an expander; and the text of a row with an entry, which it does not show
- * at all; and the scroller in a status page, which 4.18 leaves
- * unnamed. Pages of stacks get empty names. Call it once GTK is initialized. */
+ * container, and the row of an expander; and the text of a row with an entry, which it does not
+ * show at all; and the scroller in a status page, which 4.18 leaves unnamed. Pages of stacks get
+ * empty names. Call it once GTK is initialized. */
 void checkbit_accessible_mend_names (void);
 
 /* Whether a button's name is its raw label, "_Undo": GTK 4.8 names buttons that way. */
@@ -71,8 +71,9 @@ void checkbit_accessible_name_children (GtkWidget *widget, const char *name);
  * GTK is initialized. */
 void checkbit_accessible_mend_bounds (void);
 
-/* The child of a page of a stack has no sibling, for a screen reader: GTK (4.10 and later) and
- * libadwaita let the next pages follow it, so that one page stood in the tree below each before it. */
+/* Leaves the child of a page of a stack without siblings, for a screen reader. libadwaita (1.7)
+ * lets those of the next pages follow it, so that one page stood in the tree below each before it.
+ * Has no effect before GTK 4.10. */
 void checkbit_accessible_keep_in_page (GtkWidget *child, gpointer page);
 
 G_END_DECLS

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /* CSS node `popover.typed-move`. It never takes the focus: the focused widget passes its keys on.
  *
  * Signals: "chosen" (guint move: a ChessMove that is legal); "cancelled" by Escape, or if the text
- * becomes empty; "refused" (guint move: an illegal ChessMove, confirmed with Enter), for a handler to
- * announce the reason, which is shown. Handlers of the first two must remove it.
+ * becomes empty; "refused" (guint move: an illegal ChessMove, confirmed with Enter), for a handler
+ * to announce the reason, which is shown. Handlers of the first two must remove it.
  *
  * Accessibility: its text has the role of a status, "Nf: Nf3, Nfd2". */
 #define CHECKBIT_TYPE_TYPED_MOVE_ENTRY (checkbit_typed_move_entry_get_type ())

@@ -241,7 +241,8 @@ get_panel (GtkWidget *place)
 }
 
 /* As high as what is shown, the moves of the game get the rest. Whoever points at a move and clicks
- * on one after the other finds them where they were: under the pointer, the panel does not shrink. */
+ * on one after the other finds them where they were: under the pointer the panel does not
+ * shrink. */
 static void
 measure_cb (GtkWidget *place,
             GtkOrientation orientation,

@@ -301,8 +301,8 @@ shows_whole_place (Fixture *fixture)
          && !pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
-/* Where there is no room for all of it the name of the opening goes first, then its code. Neither is
- * ever cut. */
+/* Where there is no room for all of it the name of the opening goes first, then its code. Neither
+ * is ever cut. */
 static void
 test_steps_narrow (Fixture *fixture, gconstpointer data)
 {

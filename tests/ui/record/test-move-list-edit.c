@@ -618,7 +618,7 @@ points_at (gpointer editor, int x, int y)
   return gtk_popover_get_pointing_to (editor, &place) && place.x == x && place.y == y;
 }
 
-/* While it is written, the list goes to another place, and away: the editor stays, in the window. */
+/* While it is written the list goes to another place, and away: the editor stays, in the window. */
 static void
 test_comment_follows (Fixture *fixture, gconstpointer data)
 {
