@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "game/base/file-sweep.h"
+#include "game/base/held-application.h"
 
 /* The limit of Linux for following links. */
 #define MAX_LINKS 40
@@ -337,6 +338,17 @@ replace_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return_error (task, error);
 }
 
+/* The writing thread would end with the program, and the file would never get its new contents. */
+static void
+hold_meanwhile (GTask *task)
+{
+  GApplication *application = checkbit_application_hold ();
+
+  if (application != NULL)
+    g_signal_connect_swapped (task, "notify::completed", G_CALLBACK (checkbit_application_let_go),
+                              application);
+}
+
 void
 checkbit_file_save_async (GFile *file,
                           GBytes *contents,
@@ -354,6 +366,7 @@ checkbit_file_save_async (GFile *file,
   /* Once the file is in place, cancelling must not report that it was not saved. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, g_bytes_ref (contents), (GDestroyNotify) g_bytes_unref);
+  hold_meanwhile (task);
 
   if (g_file_is_native (file) && g_file_peek_path (file) != NULL)
     {

@@ -17,7 +17,8 @@ void checkbit_file_save_init (void);
  * its permissions where the file system has any. If any step fails, the file is unchanged and no
  * temporary file is left; the next save removes that of a killed one.
  *
- * A GFile without a local path (a remote share) is written by its own backend instead. */
+ * A GFile without a local path (a remote share) is written by its own backend instead. An application
+ * that runs does not end meanwhile, unless it is made to. */
 void checkbit_file_save_async (GFile *file,
                                GBytes *contents,
                                GCancellable *cancellable,

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "chess/uci-move.h"
+#include "game/base/held-application.h"
 #include "game/lab/count.h"
-#include "game/lab/held-application.h"
 
 /* The most leaves that the other program is asked to count for a built-in position. */
 #define TRICKY_NODES 100000

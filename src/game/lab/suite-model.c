@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/lab/suite-model.h"
-#include "game/lab/held-application.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "game/base/held-application.h"
 
 /* After this many failed calls the run stops. */
 #define MAX_FAILURES 3

@@ -43,6 +43,13 @@ static const CheckbitLink links[] = {
 
 G_DEFINE_FINAL_TYPE (CheckbitNotes, checkbit_notes, G_TYPE_OBJECT)
 
+/* NULL if it has been closed, so that nobody is left to be told. */
+static GtkWindow *
+get_window (CheckbitNotes *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
+}
+
 /* --- Sentences ------------------------------------------------------------------------------ */
 
 void
@@ -62,10 +69,14 @@ checkbit_notes_show_spoken (CheckbitNotes *self, const char *sentence, const cha
 void
 checkbit_notes_explain (CheckbitNotes *self, const char *heading, const char *body)
 {
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
-  g_autofree char *shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
-  GtkWidget *dialog = checkbit_dialog_new (window, heading, shown);
+  GtkWindow *window = get_window (self);
+  g_autofree char *shown = NULL;
+  GtkWidget *dialog;
 
+  if (window == NULL)
+    return;
+  shown = checkbit_shown_text (body, CHECKBIT_SHOWN_SENTENCE);
+  dialog = checkbit_dialog_new (window, heading, shown);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", C_ ("dialog", "_Close"));
   checkbit_plain_name_buttons (dialog);
   checkbit_dialog_present (dialog);
@@ -93,6 +104,8 @@ checkbit_notes_show (CheckbitNotes *self, const char *text)
 {
   AdwToast *toast;
 
+  if (get_window (self) == NULL)
+    return;
   /* A toast that is still coming in can take the new text. */
   if (self->note != NULL && !is_there (self))
     {

@@ -632,6 +632,47 @@ test_left_over_noted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 0);
 }
 
+/* --- The end of the program -------------------------------------------------------------------- */
+
+typedef struct
+{
+  GFile *file;
+  gboolean saved;
+} Quitting;
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Quitting *quitting = user_data;
+
+  quitting->saved = checkbit_file_save_finish (result, NULL);
+}
+
+static void
+activate_cb (GApplication *application, Quitting *quitting)
+{
+  g_autoptr (GBytes) contents = g_bytes_new_static ("new", 3);
+
+  checkbit_file_save_async (quitting->file, contents, NULL, saved_cb, quitting);
+}
+
+/* An application without a window ends at once, unless a file is being written. */
+static void
+test_application_waits (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GApplication) application
+      = g_application_new ("io.github.checkbit.Test", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
+  Quitting quitting = { .file = file };
+
+  g_application_set_default (application);
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), &quitting);
+  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+  g_assert_true (quitting.saved);
+  assert_contents (fixture->path, "new");
+  g_application_set_default (NULL);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -666,6 +707,7 @@ main (int argc, char *argv[])
   add ("/file-save/no-permissions", test_no_permissions);
   add ("/file-save/private", test_private);
   add ("/file-save/left-over", test_left_over);
+  add ("/file-save/application-waits", test_application_waits);
   add ("/file-save/sweep-meanwhile", test_sweep_meanwhile);
 
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "game/lab/held-application.h"
+#include "game/base/held-application.h"
 
 GApplication *
 checkbit_application_hold (void)

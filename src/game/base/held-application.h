@@ -1,4 +1,5 @@
-/* Holds the application, so that it does not exit before another program has ended.
+/* Holds the application, so that it does not exit before a file is written or another program has
+ * ended.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
