@@ -21,9 +21,10 @@ struct _CheckbitCloseGuard
   GtkLabel *label;
   CheckbitJournal *journal; /* the journal that is followed; NULL for none */
 
-  GtkWidget *question; /* weak: asks whether to close anyway; NULL for none */
-  guint inhibit;       /* holds up the end of the session; 0 for none */
-  gboolean waits;      /* closes once the game is saved, if that can be */
+  GtkWidget *question;    /* weak: asks whether to close anyway; NULL for none */
+  GtkApplication *holder; /* weak: asked to hold up the end of the session; NULL for none */
+  guint inhibit;          /* with this cookie */
+  gboolean waits;         /* closes once the game is saved, if that can be */
   gboolean gives_up;
 };
 
@@ -48,23 +49,48 @@ get_window (CheckbitCloseGuard *self)
 /* --- The warning ---------------------------------------------------------------------------- */
 
 static void
-hold_session (CheckbitCloseGuard *self, const char *reason)
+let_session_go (CheckbitCloseGuard *self)
+{
+  if (self->holder != NULL && self->inhibit != 0)
+    gtk_application_uninhibit (self->holder, self->inhibit);
+  g_clear_weak_pointer (&self->holder);
+}
+
+/* The window may have left its application by the time the session is let go. */
+static void
+hold_session (CheckbitCloseGuard *self)
 {
   GtkWindow *window = get_window (self);
   GtkApplication *application = window != NULL ? gtk_window_get_application (window) : NULL;
 
-  if (self->inhibit != 0 && application != NULL)
-    gtk_application_uninhibit (application, self->inhibit);
-  self->inhibit = 0;
-  if (reason != NULL && application != NULL)
-    self->inhibit
-        = gtk_application_inhibit (application, window, GTK_APPLICATION_INHIBIT_LOGOUT, reason);
+  if (self->holder != NULL || application == NULL)
+    return;
+  g_set_weak_pointer (&self->holder, application);
+  self->inhibit = gtk_application_inhibit (application, window, GTK_APPLICATION_INHIBIT_LOGOUT,
+                                           _ ("A game is not saved"));
+}
+
+/* NULL for none. */
+static const char *
+get_failure (CheckbitCloseGuard *self)
+{
+  return self->journal != NULL ? checkbit_journal_get_failure (self->journal) : NULL;
+}
+
+/* The session does not end in the middle of saving, either. */
+static void
+update_hold (CheckbitCloseGuard *self)
+{
+  if (get_failure (self) != NULL || checkbit_saver_is_saving (self->saver))
+    hold_session (self);
+  else
+    let_session_go (self);
 }
 
 static void
 failure_cb (CheckbitCloseGuard *self)
 {
-  const char *failure = self->journal != NULL ? checkbit_journal_get_failure (self->journal) : NULL;
+  const char *failure = get_failure (self);
   g_autofree char *text = NULL;
 
   if (failure != NULL)
@@ -73,7 +99,7 @@ failure_cb (CheckbitCloseGuard *self)
                             failure);
   gtk_label_set_text (self->label, text != NULL ? text : "");
   gtk_info_bar_set_revealed (self->bar, failure != NULL);
-  hold_session (self, failure != NULL ? _ ("A game is not saved") : NULL);
+  update_hold (self);
 }
 
 static void
@@ -217,7 +243,7 @@ checkbit_close_guard_dispose (GObject *object)
 {
   CheckbitCloseGuard *self = CHECKBIT_CLOSE_GUARD (object);
 
-  hold_session (self, NULL);
+  let_session_go (self);
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->journal);
   G_OBJECT_CLASS (checkbit_close_guard_parent_class)->dispose (object);
@@ -230,6 +256,8 @@ checkbit_close_guard_constructed (GObject *object)
 
   G_OBJECT_CLASS (checkbit_close_guard_parent_class)->constructed (object);
   g_signal_connect_object (self->controller, "notify::journal", G_CALLBACK (journal_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "notify::saving", G_CALLBACK (update_hold), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "not-saved", G_CALLBACK (not_saved_cb), self,

@@ -4,9 +4,34 @@
  */
 #include "ui-test.h"
 
+#include <glib/gstdio.h>
+
 #include "ui/app/application.h"
-#include "ui/app/window.h"
 #include "ui/base/settings.h"
+#include "window-parts.h"
+
+/* --- Instead of GTK's: no session is at hand to hold up ---------------------------------------- */
+
+static guint n_inhibited;
+
+guint
+gtk_application_inhibit (GtkApplication *application,
+                         GtkWindow *window,
+                         GtkApplicationInhibitFlags flags,
+                         const char *reason)
+{
+  g_assert_cmpuint (flags, ==, GTK_APPLICATION_INHIBIT_LOGOUT);
+  return ++n_inhibited;
+}
+
+void
+gtk_application_uninhibit (GtkApplication *application, guint cookie)
+{
+  g_assert_cmpuint (cookie, ==, n_inhibited);
+  n_inhibited--;
+}
+
+/* --- Started ----------------------------------------------------------------------------------- */
 
 static void
 test_version (void)
@@ -294,6 +319,34 @@ test_shortcuts (void)
   run_steps (steps);
 }
 
+/* The end of the session would cut off a save. */
+static void
+save_game (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+  WindowParts parts = window_parts (CHECKBIT_WINDOW (window));
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-session-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpuint (n_inhibited, ==, 0);
+  checkbit_saver_save_to (parts.saver, file);
+  g_assert_true (checkbit_saver_is_saving (parts.saver));
+  g_assert_cmpuint (n_inhibited, ==, 1);
+  ui_test_wait_for (!checkbit_saver_is_saving (parts.saver));
+  g_assert_cmpuint (n_inhibited, ==, 0);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_rmdir (folder);
+}
+
+static void
+test_session_waits (void)
+{
+  static const Step steps[] = { { 1, save_game }, { 1, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -315,5 +368,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/shortcuts", test_shortcuts);
   g_test_add_func ("/application/quit-detached", test_quit_detached);
   g_test_add_func ("/application/new-detached", test_new_detached);
+  g_test_add_func ("/application/session-waits", test_session_waits);
   return g_test_run ();
 }
