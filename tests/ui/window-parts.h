@@ -54,6 +54,9 @@ typedef struct
   CheckbitPlayerBar *lower_bar;
   CheckbitGameBar *game_bar;
   GtkInfoBar *changed_bar;
+  GtkLabel *changed_label;
+  GtkWidget *reload_button;
+  GtkWidget *lost_button;
   GtkInfoBar *unkept_bar;
   GtkLabel *unkept_label;
 } WindowParts;
@@ -104,6 +107,9 @@ window_parts (CheckbitWindow *window)
     .lower_bar = window_child (window, "lower_bar"),
     .game_bar = window_child (window, "game_bar"),
     .changed_bar = window_child (window, "changed_bar"),
+    .changed_label = window_child (window, "changed_label"),
+    .reload_button = window_child (window, "reload_button"),
+    .lost_button = window_child (window, "lost_button"),
     .unkept_bar = window_child (window, "unkept_bar"),
     .unkept_label = window_child (window, "unkept_label"),
   };

@@ -1,4 +1,4 @@
-/* Watches the file of the game on the board.
+/* Watches the file of what is in sight.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,13 @@ struct _CheckbitFileWatch
 
   /* Owned. */
   CheckbitController *controller;
+  CheckbitGamesView *games;
   GtkInfoBar *bar;
   GtkLabel *label;
-  GFileMonitor *monitor; /* NULL for none */
+  GtkWidget *reload;
+  GtkWidget *save_as;
+  GFile *file;           /* that is watched; NULL for none */
+  GFileMonitor *monitor; /* of that; NULL for none */
 
   gboolean held;
 };
@@ -32,29 +36,51 @@ static GParamSpec *properties[N_PROPS];
 
 static const CheckbitLink links[] = {
   CHECKBIT_LINK ("controller", CheckbitFileWatch, controller, checkbit_controller),
+  CHECKBIT_LINK ("games", CheckbitFileWatch, games, checkbit_games_view),
   CHECKBIT_LINK ("bar", CheckbitFileWatch, bar, gtk_info_bar),
   CHECKBIT_LINK ("label", CheckbitFileWatch, label, gtk_label),
+  CHECKBIT_LINK ("reload", CheckbitFileWatch, reload, gtk_widget),
+  CHECKBIT_LINK ("save-as", CheckbitFileWatch, save_as, gtk_widget),
   { 0 },
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, G_TYPE_OBJECT)
 
+static gboolean
+is_changed (CheckbitFileWatch *self)
+{
+  if (checkbit_games_view_is_about_list (self->games))
+    return checkbit_pgn_file_check_changed (checkbit_games_view_get_file (self->games));
+  return checkbit_document_check_changed (checkbit_controller_get_document (self->controller));
+}
+
+/* Only files of which is_changed() says something have a path, so this is fast. */
+static void
+show_change (CheckbitFileWatch *self)
+{
+  gboolean gone = !g_file_query_exists (self->file, NULL);
+  g_autofree char *name = checkbit_document_dup_file_name (self->file);
+  g_autofree char *text = NULL;
+
+  if (gone)
+    /* Translators: %s is a file's name */
+    text = g_strdup_printf (_ ("“%s” was moved or deleted."), name);
+  else
+    /* Translators: %s is a file's name */
+    text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
+  gtk_label_set_text (self->label, text);
+  gtk_widget_set_visible (self->reload, !gone);
+  gtk_widget_set_visible (self->save_as, gone && !checkbit_games_view_is_about_list (self->games));
+}
+
 /* While the file is held, its bar is hidden. */
 static void
 check_file (CheckbitFileWatch *self)
 {
-  CheckbitDocument *document = checkbit_controller_get_document (self->controller);
-  gboolean changed = checkbit_document_check_changed (document) && !self->held;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
+  gboolean changed = self->file != NULL && !self->held && is_changed (self);
 
   if (changed)
-    {
-      name = checkbit_document_dup_file_name (checkbit_document_get_file (document));
-      /* Translators: %s is a file's name */
-      text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
-      gtk_label_set_text (self->label, text);
-    }
+    show_change (self);
   else
     gtk_label_set_text (self->label, ""); /* a screen reader must not read a hidden text */
   gtk_info_bar_set_revealed (self->bar, changed);
@@ -75,17 +101,34 @@ drop_monitor (CheckbitFileWatch *self)
   g_clear_object (&self->monitor);
 }
 
-static void
-document_changed_cb (CheckbitFileWatch *self)
+/* (transfer none), NULL for none. */
+static GFile *
+find_file (CheckbitFileWatch *self)
 {
-  GFile *file = checkbit_document_get_file (checkbit_controller_get_document (self->controller));
+  if (checkbit_games_view_is_about_list (self->games))
+    return checkbit_pgn_file_get_file (checkbit_games_view_get_file (self->games));
+  return checkbit_document_get_file (checkbit_controller_get_document (self->controller));
+}
 
+static void
+watch (CheckbitFileWatch *self, GFile *file)
+{
   drop_monitor (self);
+  g_set_object (&self->file, file);
   if (file != NULL)
     self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
                              G_CONNECT_SWAPPED);
+}
+
+static void
+follow (CheckbitFileWatch *self)
+{
+  GFile *file = find_file (self);
+
+  if (file == NULL || self->file == NULL || !g_file_equal (file, self->file))
+    watch (self, file);
   check_file (self);
 }
 
@@ -104,7 +147,10 @@ checkbit_file_watch_set_property (GObject *object, guint id, const GValue *value
 static void
 checkbit_file_watch_dispose (GObject *object)
 {
-  drop_monitor (CHECKBIT_FILE_WATCH (object));
+  CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
+
+  drop_monitor (self);
+  g_clear_object (&self->file);
   G_OBJECT_CLASS (checkbit_file_watch_parent_class)->dispose (object);
 }
 
@@ -114,9 +160,13 @@ checkbit_file_watch_constructed (GObject *object)
   CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
 
   G_OBJECT_CLASS (checkbit_file_watch_parent_class)->constructed (object);
-  g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (document_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  document_changed_cb (self);
+  g_signal_connect_object (self->controller, "document-changed", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "notify::shown", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "notify::has-file", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  follow (self);
 }
 
 static void

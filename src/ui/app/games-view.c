@@ -171,6 +171,15 @@ checkbit_games_view_set_shown (CheckbitGamesView *self, gboolean shown)
     gtk_widget_grab_focus (self->board);
 }
 
+gboolean
+checkbit_games_view_is_about_list (CheckbitGamesView *self)
+{
+  CheckbitDocument *document = checkbit_controller_get_document (self->controller);
+
+  return checkbit_games_view_get_file (self) != NULL
+         && (checkbit_games_view_get_shown (self) || checkbit_document_get_file (document) == NULL);
+}
+
 void
 checkbit_games_view_toggle (CheckbitGamesView *self)
 {

@@ -33,6 +33,10 @@ void checkbit_games_view_update (CheckbitGamesView *self);
 /* The file that is listed; NULL for none (transfer none). */
 CheckbitPgnFile *checkbit_games_view_get_file (CheckbitGamesView *self);
 
+/* Whether what is seen belongs to the listed file rather than to that of the game on the board: the
+ * list is shown, or the game has no file. */
+gboolean checkbit_games_view_is_about_list (CheckbitGamesView *self);
+
 /* The window that it is in (transfer none). */
 GtkWindow *checkbit_games_view_get_window (CheckbitGamesView *self);
 

@@ -567,17 +567,31 @@ checkbit_opener_open (CheckbitOpener *self, GFile *file)
 }
 
 void
-checkbit_opener_reload (CheckbitOpener *self)
+checkbit_opener_reload_game (CheckbitOpener *self)
 {
-  CheckbitDocument *document = get_document (self);
-  GFile *file = checkbit_document_get_file (document);
+  CheckbitDocument *document;
+  GFile *file;
 
-  if (file == NULL)
-    return;
+  g_return_if_fail (CHECKBIT_IS_OPENER (self));
+
+  document = get_document (self);
+  file = checkbit_document_get_file (document);
   if (checkbit_document_get_pgn (document) != NULL)
     read_games (self, file, checkbit_document_get_index (document));
-  else
+  else if (file != NULL)
     open_positions (self, file);
+}
+
+void
+checkbit_opener_reload (CheckbitOpener *self)
+{
+  g_return_if_fail (CHECKBIT_IS_OPENER (self));
+
+  if (checkbit_games_view_is_about_list (self->games))
+    read_games (self, checkbit_pgn_file_get_file (checkbit_games_view_get_file (self->games)),
+                NO_GAME);
+  else
+    checkbit_opener_reload_game (self);
 }
 
 static void
@@ -610,6 +624,12 @@ document_changed_cb (CheckbitOpener *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+static void
+seen_cb (CheckbitOpener *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RELOAD]);
+}
+
 static gboolean
 can_step (CheckbitOpener *self)
 {
@@ -620,6 +640,13 @@ can_step (CheckbitOpener *self)
              && checkbit_document_get_n (document) > 1);
 }
 
+static gboolean
+can_reload (CheckbitOpener *self)
+{
+  return checkbit_document_get_file (get_document (self)) != NULL
+         || checkbit_games_view_is_about_list (self->games);
+}
+
 static void
 checkbit_opener_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -628,7 +655,7 @@ checkbit_opener_get_property (GObject *object, guint id, GValue *value, GParamSp
   if (id == PROP_CAN_STEP)
     g_value_set_boolean (value, can_step (self));
   else if (id == PROP_CAN_RELOAD)
-    g_value_set_boolean (value, checkbit_document_get_file (get_document (self)) != NULL);
+    g_value_set_boolean (value, can_reload (self));
   else if (id == PROP_HAS_PROBLEMS)
     g_value_set_boolean (value, checkbit_document_get_problems (get_document (self)) != NULL);
   else
@@ -658,6 +685,10 @@ checkbit_opener_constructed (GObject *object)
   g_signal_connect_object (self->games, "game-activated", G_CALLBACK (game_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "stop-requested", G_CALLBACK (checkbit_opener_stop), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "notify::shown", G_CALLBACK (seen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "notify::has-file", G_CALLBACK (seen_cb), self,
                            G_CONNECT_SWAPPED);
   document_changed_cb (self);
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Read-only properties, each a boolean: "can-step" (the file of the game on the board has more than
- * one position or game), "can-reload" (it has a file), "has-problems" (part of it could not be
+ * one position or game), "can-reload" (there is a file to read again), "has-problems" (part of it could not be
  * read). Construct only: "controller"; "games", where several games are listed; "positions", where
  * several positions are; "notes"; "cancellable": once it is cancelled, pending files are not
  * opened. */
@@ -25,6 +25,8 @@ void checkbit_opener_choose (CheckbitOpener *self);
 void checkbit_opener_open (CheckbitOpener *self, GFile *file);
 
 /* Reads the file of the game on the board again, and that game or position of it. */
+void checkbit_opener_reload_game (CheckbitOpener *self);
+/* Reads the file of what is in sight again: of that game, or of the list of games. */
 void checkbit_opener_reload (CheckbitOpener *self);
 
 /* The next (+1) or previous (-1) position of the file, or game in the order of the list. */

@@ -112,6 +112,8 @@ struct _CheckbitWindow
   CheckbitGameBar *game_bar;
   GtkInfoBar *changed_bar; /* another program has changed the file */
   GtkLabel *changed_label;
+  GtkWidget *reload_button;
+  GtkWidget *lost_button; /* saves elsewhere what has lost its file */
   GtkInfoBar *unkept_bar; /* the game cannot be kept on disk */
   GtkLabel *unkept_label;
   GtkMenuButton *menu_button;
@@ -353,6 +355,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, game_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, changed_label);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, reload_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, lost_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, unkept_label);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWindow, menu_button);
@@ -461,7 +465,8 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
   CheckbitSaver *saver
       = MAKE (SAVER, "games", games, "notes", notes, "cancellable", self->cancellable);
   CheckbitFileWatch *watch
-      = MAKE (FILE_WATCH, "bar", self->changed_bar, "label", self->changed_label);
+      = MAKE (FILE_WATCH, "games", games, "bar", self->changed_bar, "label", self->changed_label,
+              "reload", self->reload_button, "save-as", self->lost_button);
   CheckbitClipboard *clipboard = MAKE (CLIPBOARD, "games", games, "entry", self->fen_entry, "notes",
                                        notes, "cancellable", self->cancellable);
 
@@ -470,8 +475,8 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (TITLE_VIEW, "games", games, "banner", self->banner, "title", self->title,
         "short-title", self->short_title);
   g_object_bind_property (saver, "saving", watch, "held", G_BINDING_DEFAULT);
-  g_signal_connect_object (saver, "reload-requested", G_CALLBACK (checkbit_opener_reload), opener,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "reload-requested", G_CALLBACK (checkbit_opener_reload_game),
+                           opener, G_CONNECT_SWAPPED);
   checkbit_drop_target_add (GTK_WIDGET (self), opener, clipboard);
 }
 

@@ -721,6 +721,82 @@ test_changed_overwrite (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* What the bar says, and whether it offers to read the file again or to save the game elsewhere. */
+static void
+assert_bar (Fixture *fixture, const char *text, gboolean reload, gboolean save_as)
+{
+  g_assert_cmpstr (gtk_label_get_text (fixture->parts.changed_label), ==, text);
+  g_assert_cmpint (gtk_widget_get_visible (fixture->parts.reload_button), ==, reload);
+  g_assert_cmpint (gtk_widget_get_visible (fixture->parts.lost_button), ==, save_as);
+}
+
+/* With no game of the file on the board, only its list. */
+static GFile *
+list_only (Fixture *fixture)
+{
+  GFile *file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  return file;
+}
+
+/* A list whose file has changed says so: its games would not open any more. */
+static void
+test_list_changed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = list_only (fixture);
+
+  g_object_unref (file_with (fixture, "three.pgn", SECOND FIRST));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  assert_bar (fixture, "“three.pgn” was changed by another program.", TRUE, FALSE);
+
+  /* Beside the board the file is still there, for the Explorer. */
+  act (fixture, "games");
+  g_assert_true (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  act (fixture, "games");
+  act (fixture, "reload");
+  ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
+  g_assert_true (lists (fixture));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0);
+  ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+test_list_removed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = list_only (fixture);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  assert_bar (fixture, "“three.pgn” was moved or deleted.", FALSE, FALSE);
+}
+
+/* The bar is about what is in sight. */
+static void
+test_list_of_another (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) one = file_with (fixture, "one.pgn", FIRST);
+  g_autoptr (GFile) three = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, one);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  three = list_only (fixture);
+  g_object_unref (file_with (fixture, "three.pgn", SECOND FIRST));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  act (fixture, "games");
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  g_assert_true (g_file_delete (one, NULL, NULL));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  assert_bar (fixture, "“one.pgn” was moved or deleted.", FALSE, TRUE);
+  g_file_delete (three, NULL, NULL);
+}
+
 /* A deleted file is written again if the person wants that. */
 static void
 test_removed (Fixture *fixture, gconstpointer data)
@@ -734,6 +810,7 @@ test_removed (Fixture *fixture, gconstpointer data)
   checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
   g_assert_true (g_file_delete (file, NULL, NULL));
   ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  assert_bar (fixture, "“one.pgn” was moved or deleted.", FALSE, TRUE);
   act (fixture, "save");
   answer ("_Overwrite");
   ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
@@ -880,6 +957,9 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
   ADD ("pgn/changed/loss", test_changed_loss, NULL);
   ADD ("pgn/changed/removed", test_removed, NULL);
+  ADD ("pgn/changed/list", test_list_changed, NULL);
+  ADD ("pgn/changed/list-removed", test_list_removed, NULL);
+  ADD ("pgn/changed/list-of-another", test_list_of_another, NULL);
   ADD ("pgn/changed/position", test_position_changed, NULL);
   ADD ("pgn/take-text", test_take_text, NULL);
   ADD ("pgn/take-long-text", test_take_long_text, NULL);
