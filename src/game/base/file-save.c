@@ -21,6 +21,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "game/base/file-attributes.h"
 #include "game/base/file-sweep.h"
 #include "game/base/held-application.h"
 
@@ -151,13 +152,14 @@ save_open (Save *save, gboolean private, GError **error)
   return code == 0 || set_error_from_errno (error, code);
 }
 
-/* Gives the temporary file the permissions of the old one, and its owner and group if allowed; the
- * permissions come last, as a change of owner may drop some. No failure here prevents saving: a
- * file system may have no permissions, and otherwise fewer people can open the file than before,
- * never more. */
+/* Gives the temporary file the permissions and attributes of the old one, and its owner and group
+ * if allowed; the permissions come last, as a change of owner may drop some. No failure here
+ * prevents saving: a file system may have no permissions, and otherwise fewer people can open the
+ * file than before, never more. */
 static void
 save_copy_mode (Save *save)
 {
+  mode_t mode = save->state.st_mode & 0777;
   struct stat now;
   int fd = save->scrap.fd;
 
@@ -168,8 +170,11 @@ save_copy_mode (Save *save)
     g_debug ("The owner of %s could not be kept", save->path);
   if (now.st_gid != save->state.st_gid && fchown (fd, (uid_t) -1, save->state.st_gid) != 0)
     g_debug ("The group of %s could not be kept", save->path);
-  if (fchmod (fd, save->state.st_mode & 0777) != 0)
+  if (checkbit_file_has_access_list (save->path))
+    mode &= ~(mode_t) S_IRWXG; /* the list brings the right ones */
+  if (fchmod (fd, mode) != 0)
     g_debug ("The permissions of %s could not be kept", save->path);
+  checkbit_file_copy_attributes (fd, save->path);
 }
 
 gboolean

@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "game/base/file-sweep.h"
@@ -29,12 +30,25 @@
 static int fail_fsync; /* an errno, or 0 */
 static int fail_rename;
 static int fail_fchmod;
+static int fail_fsetxattr;
 static void (*on_fsync) (const char *path); /* an action of another program in between; once */
 static const char *on_fsync_path;
 static GString *calls; /* "F" for a file that was synced, "R" for a rename, "D" for a folder */
 
 int rename (const char *from, const char *to);
 int fsync (int fd);
+
+int
+fsetxattr (int fd, const char *name, const void *value, size_t size, int flags)
+{
+  if (fail_fsetxattr != 0)
+    {
+      errno = fail_fsetxattr;
+      return -1;
+    }
+
+  return (int) syscall (SYS_fsetxattr, fd, name, value, size, flags);
+}
 
 int
 rename (const char *from, const char *to)
@@ -311,6 +325,72 @@ test_permissions (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (get_mode (fixture->path), ==, modes[i]);
     }
 }
+
+/* --- Extended attributes ------------------------------------------------------------------- */
+
+/* An access control list as Linux stores it, little-endian: a version, then kind, permissions and
+ * number of each entry. Somebody may read the file whom its group does not include. */
+static const guint8 access_list[] = {
+  2,    0, 0, 0,                         /* version */
+  0x01, 0, 6, 0, 0xff, 0xff, 0xff, 0xff, /* the owner */
+  0x02, 0, 4, 0, 0x39, 0x30, 0,    0,    /* user 12345 */
+  0x04, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, /* the group */
+  0x10, 0, 4, 0, 0xff, 0xff, 0xff, 0xff, /* the most for both, which takes the group's place */
+  0x20, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, /* others */
+};
+
+#define TAGS "user.xdg.tags"
+#define ACCESS_LIST "system.posix_acl_access"
+
+/* FALSE where the file system has none: then the test is skipped. */
+static gboolean
+give (const char *path, const char *name, gconstpointer value, gsize length)
+{
+  if (setxattr (path, name, value, length, 0) == 0)
+    return TRUE;
+  g_assert_cmpint (errno, ==, ENOTSUP);
+  g_test_skip ("the file system has no extended attributes");
+  return FALSE;
+}
+
+static void
+assert_has (const char *path, const char *name, gconstpointer expected, gsize length)
+{
+  guint8 value[256];
+  ssize_t n = getxattr (path, name, value, sizeof value);
+
+  g_assert_cmpint (n, >=, 0);
+  g_assert_cmpmem (value, (gsize) n, expected, length);
+}
+
+static void
+test_attributes (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture->path, "old", 0644);
+  if (!give (fixture->path, TAGS, "club,2026", 9)
+      || !give (fixture->path, ACCESS_LIST, access_list, sizeof access_list))
+    return;
+  save_ok (fixture->path, "new");
+  assert_contents (fixture->path, "new");
+  assert_has (fixture->path, TAGS, "club,2026", 9);
+  assert_has (fixture->path, ACCESS_LIST, access_list, sizeof access_list);
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0640);
+}
+
+/* What is left of a lost list would open the file to the whole group. */
+static void
+test_lost_access_list (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture->path, "old", 0644);
+  if (!give (fixture->path, ACCESS_LIST, access_list, sizeof access_list))
+    return;
+  fail_fsetxattr = ENOTSUP;
+  save_ok (fixture->path, "new");
+  fail_fsetxattr = 0;
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0600);
+}
+
+/* --- Links --------------------------------------------------------------------------------- */
 
 static void
 assert_is_link (const char *path, const char *target)
@@ -632,7 +712,7 @@ test_left_over_noted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture->folder), ==, 0);
 }
 
-/* --- The end of the program -------------------------------------------------------------------- */
+/* --- The end of the program ------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -691,6 +771,8 @@ main (int argc, char *argv[])
   add ("/file-save/order", test_order);
   add ("/file-save/large", test_large);
   add ("/file-save/permissions", test_permissions);
+  add ("/file-save/attributes", test_attributes);
+  add ("/file-save/lost-access-list", test_lost_access_list);
   add ("/file-save/link", test_link);
   add ("/file-save/dangling-link", test_dangling_link);
   add ("/file-save/rename-fails", test_rename_fails);
