@@ -210,9 +210,14 @@ check_stamp (const Job *job, GError **error)
     return TRUE;
 
   name = dup_name (job->file);
-  g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
-               /* Translators: %s is a file's name */
-               _ ("“%s” was changed by another program: open it again"), name);
+  if (now.exists)
+    g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
+                 /* Translators: %s is a file's name */
+                 _ ("“%s” was changed by another program: open it again"), name);
+  else
+    g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
+                 /* Translators: %s is a file's name */
+                 _ ("“%s” was moved or deleted."), name);
 
   return FALSE;
 }

@@ -55,35 +55,44 @@ is_changed (CheckbitFileWatch *self)
 }
 
 /* Only files of which is_changed() says something have a path, so this is fast. */
-static void
-show_change (CheckbitFileWatch *self)
+static gboolean
+is_gone (CheckbitFileWatch *self)
 {
-  gboolean gone = !g_file_query_exists (self->file, NULL);
-  g_autofree char *name = checkbit_document_dup_file_name (self->file);
-  g_autofree char *text = NULL;
-
-  if (gone)
-    /* Translators: %s is a file's name */
-    text = g_strdup_printf (_ ("“%s” was moved or deleted."), name);
-  else
-    /* Translators: %s is a file's name */
-    text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
-  gtk_label_set_text (self->label, text);
-  gtk_widget_set_visible (self->reload, !gone);
-  gtk_widget_set_visible (self->save_as, gone && !checkbit_games_view_is_about_list (self->games));
+  return !g_file_query_exists (self->file, NULL);
 }
 
-/* While the file is held, its bar is hidden. */
+/* What to say about a change, NULL if there is none. (transfer full) */
+static char *
+dup_text (CheckbitFileWatch *self, gboolean changed, gboolean gone)
+{
+  g_autofree char *name = NULL;
+
+  if (!changed)
+    return NULL;
+  name = checkbit_document_dup_file_name (self->file);
+  if (gone)
+    /* Translators: %s is a file's name */
+    return g_strdup_printf (_ ("“%s” was moved or deleted."), name);
+  /* Translators: %s is a file's name */
+  return g_strdup_printf (_ ("“%s” was changed by another program."), name);
+}
+
+/* The list has its own bar, as it takes the place of the desk. A screen reader must not read a
+ * hidden text. */
 static void
 check_file (CheckbitFileWatch *self)
 {
   gboolean changed = self->file != NULL && !self->held && is_changed (self);
+  gboolean gone = changed && is_gone (self);
+  gboolean in_list = checkbit_games_view_get_shown (self->games);
+  g_autofree char *text = dup_text (self, changed, gone);
 
-  if (changed)
-    show_change (self);
-  else
-    gtk_label_set_text (self->label, ""); /* a screen reader must not read a hidden text */
-  gtk_info_bar_set_revealed (self->bar, changed);
+  if (in_list)
+    checkbit_game_list_set_notice (checkbit_games_view_get_list (self->games), text, !gone);
+  gtk_label_set_text (self->label, text != NULL && !in_list ? text : "");
+  gtk_widget_set_visible (self->reload, !gone);
+  gtk_widget_set_visible (self->save_as, gone && !checkbit_games_view_is_about_list (self->games));
+  gtk_info_bar_set_revealed (self->bar, text != NULL && !in_list);
 }
 
 static void

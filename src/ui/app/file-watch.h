@@ -13,9 +13,9 @@
 G_BEGIN_DECLS
 
 /* Property "held" (boolean): this program is writing the file, so changes are not reported.
- * Construct only: "controller"; "games"; "bar", which is revealed; "label", which says what has
- * happened; the buttons "reload", where there still is a file, and "save-as", where the game on the
- * board has lost it. */
+ * Construct only: "controller"; "games", whose list says what has happened while it is shown; for
+ * all other times "bar", which is revealed; "label", which says it; the buttons "reload", where
+ * there still is a file, and "save-as", where the game on the board has lost it. */
 #define CHECKBIT_TYPE_FILE_WATCH (checkbit_file_watch_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, CHECKBIT, FILE_WATCH, GObject)
 

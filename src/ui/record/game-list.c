@@ -13,6 +13,9 @@
  * ├── stack ─ box
  * │   ├── columnview
  * │   ╰── game-preview       of the selected game, where there is room for it
+ * ├── infobar                what has happened to the file
+ * │   ├── label
+ * │   ╰── button             read it again
  * ╰── box.loading            while the file is being read
  *     ├── progressbar
  *     ╰── button             stop
@@ -45,7 +48,6 @@ struct _CheckbitGameList
   GtkWidget parent_instance;
 
   /* From the template. */
-  GtkWidget *bar;
   GtkWidget *loading;
   GtkWidget *stack;
   GtkEditable *search;
@@ -53,6 +55,9 @@ struct _CheckbitGameList
   GtkMenuButton *order;
   GtkSpinner *busy;
   GtkLabel *count;
+  GtkInfoBar *notice;
+  GtkLabel *notice_label;
+  GtkWidget *reload;
   GtkProgressBar *progress;
   GtkScrolledWindow *scroller;
   GtkColumnView *view;
@@ -367,6 +372,16 @@ checkbit_game_list_set_index (CheckbitGameList *self, guint index)
                                 "list.scroll-to-item", "u", selected);
 }
 
+void
+checkbit_game_list_set_notice (CheckbitGameList *self, const char *text, gboolean reload)
+{
+  g_return_if_fail (CHECKBIT_IS_GAME_LIST (self));
+
+  gtk_label_set_text (self->notice_label, text != NULL ? text : "");
+  gtk_widget_set_visible (self->reload, reload);
+  gtk_info_bar_set_revealed (self->notice, text != NULL);
+}
+
 gboolean
 checkbit_game_list_get_neighbor (CheckbitGameList *self,
                                  guint index,
@@ -626,9 +641,8 @@ checkbit_game_list_dispose (GObject *object)
   g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->selection != NULL)
     drop_file (self);
-  g_clear_pointer (&self->bar, gtk_widget_unparent);
-  g_clear_pointer (&self->loading, gtk_widget_unparent);
-  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL;)
+    gtk_widget_unparent (child);
   g_clear_object (&self->selection);
 
   G_OBJECT_CLASS (checkbit_game_list_parent_class)->dispose (object);
@@ -639,7 +653,6 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/game-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, bar);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, loading);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, stack);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, search);
@@ -647,6 +660,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, order);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, busy);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, count);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, notice);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, reload);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, progress);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameList, view);

@@ -730,6 +730,24 @@ assert_bar (Fixture *fixture, const char *text, gboolean reload, gboolean save_a
   g_assert_cmpint (gtk_widget_get_visible (fixture->parts.lost_button), ==, save_as);
 }
 
+static gpointer
+in_list (Fixture *fixture, const char *id)
+{
+  CheckbitGameList *list = checkbit_games_view_get_list (fixture->parts.games);
+
+  return gtk_widget_get_template_child (GTK_WIDGET (list), CHECKBIT_TYPE_GAME_LIST, id);
+}
+
+/* What the list says about its file; NULL for nothing. */
+static const char *
+list_notice (Fixture *fixture)
+{
+  if (!lists (fixture) || !gtk_info_bar_get_revealed (in_list (fixture, "notice")))
+    return NULL;
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  return gtk_label_get_text (in_list (fixture, "notice_label"));
+}
+
 /* With no game of the file on the board, only its list. */
 static GFile *
 list_only (Fixture *fixture)
@@ -739,7 +757,7 @@ list_only (Fixture *fixture)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
   ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
-  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  g_assert_null (list_notice (fixture));
   return file;
 }
 
@@ -750,17 +768,19 @@ test_list_changed (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = list_only (fixture);
 
   g_object_unref (file_with (fixture, "three.pgn", SECOND FIRST));
-  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
-  assert_bar (fixture, "“three.pgn” was changed by another program.", TRUE, FALSE);
+  ui_test_wait_for (list_notice (fixture) != NULL);
+  g_assert_cmpstr (list_notice (fixture), ==, "“three.pgn” was changed by another program.");
+  g_assert_true (gtk_widget_get_visible (in_list (fixture, "reload")));
 
   /* Beside the board the file is still there, for the Explorer. */
   act (fixture, "games");
   g_assert_true (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  assert_bar (fixture, "“three.pgn” was changed by another program.", TRUE, FALSE);
   act (fixture, "games");
   act (fixture, "reload");
   ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
   g_assert_true (lists (fixture));
-  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  g_assert_null (list_notice (fixture));
   g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0);
   ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
   g_file_delete (file, NULL, NULL);
@@ -772,8 +792,17 @@ test_list_removed (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = list_only (fixture);
 
   g_assert_true (g_file_delete (file, NULL, NULL));
-  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  ui_test_wait_for (list_notice (fixture) != NULL);
+  g_assert_cmpstr (list_notice (fixture), ==, "“three.pgn” was moved or deleted.");
+  g_assert_false (gtk_widget_get_visible (in_list (fixture, "reload")));
+  act (fixture, "games");
   assert_bar (fixture, "“three.pgn” was moved or deleted.", FALSE, FALSE);
+  act (fixture, "games");
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0);
+  ui_test_wait_for (find_dialog () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+                   "“three.pgn” was moved or deleted.");
+  answer ("_Close");
 }
 
 /* The bar is about what is in sight. */
@@ -788,7 +817,7 @@ test_list_of_another (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
   three = list_only (fixture);
   g_object_unref (file_with (fixture, "three.pgn", SECOND FIRST));
-  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  ui_test_wait_for (list_notice (fixture) != NULL);
   act (fixture, "games");
   g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   g_assert_true (g_file_delete (one, NULL, NULL));
