@@ -10,7 +10,7 @@
 #include "ui/app/file-kind.h"
 #include "ui/app/recent-files.h"
 #include "ui/base/links.h"
-#include "ui/base/problem-list.h"
+#include "ui/record/problem-list.h"
 
 #define BEGINNING_BYTES 4096
 #define NO_GAME G_MAXUINT

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/base/problem-list.h"
+#include "ui/record/problem-list.h"
 
 #include <glib/gi18n-lib.h>
 

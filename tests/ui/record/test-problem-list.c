@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "game/pgn/pgn-record.h"
-#include "ui/base/problem-list.h"
+#include "ui/record/problem-list.h"
 
 typedef struct
 {
