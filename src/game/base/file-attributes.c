@@ -10,7 +10,7 @@
 #include <sys/xattr.h>
 
 #define ACCESS_LIST "system.posix_acl_access"
-#define PERSONS "user."
+#define USER_NAMESPACE "user."
 
 /* The most that Linux keeps (XATTR_LIST_MAX, XATTR_SIZE_MAX); file systems mostly take less. */
 #define MAX_BYTES 65536
@@ -19,6 +19,12 @@ gboolean
 checkbit_file_has_access_list (const char *path)
 {
   return getxattr (path, ACCESS_LIST, NULL, 0) >= 0;
+}
+
+void
+checkbit_file_drop_access_list (int fd)
+{
+  fremovexattr (fd, ACCESS_LIST); /* fails where there is none */
 }
 
 static void
@@ -38,7 +44,7 @@ checkbit_file_copy_attributes (int fd, const char *path)
   ssize_t length = listxattr (path, names, MAX_BYTES);
 
   for (ssize_t at = 0; at < length; at += (ssize_t) strlen (names + at) + 1)
-    if (g_str_equal (names + at, ACCESS_LIST) || g_str_has_prefix (names + at, PERSONS))
+    if (g_str_equal (names + at, ACCESS_LIST) || g_str_has_prefix (names + at, USER_NAMESPACE))
       copy (fd, path, names + at);
 }
 
@@ -48,6 +54,11 @@ gboolean
 checkbit_file_has_access_list (const char *path)
 {
   return FALSE;
+}
+
+void
+checkbit_file_drop_access_list (int fd)
+{
 }
 
 void

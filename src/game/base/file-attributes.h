@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * truth the most that any entry of the list gets. */
 gboolean checkbit_file_has_access_list (const char *path);
 
+/* Takes the access control list from the open file fd that it has from its folder. */
+void checkbit_file_drop_access_list (int fd);
+
 /* Gives the open file fd what a person or a file manager has attached to the file at path: its
  * extended attributes under "user.", such as tags and comments, and its access control list. What
  * the file system does not take is left out. */

@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "game/base/file-attributes.h"
+#include "game/base/file-stamp.h"
 #include "game/base/file-sweep.h"
 #include "game/base/held-application.h"
 
@@ -170,6 +171,7 @@ save_copy_mode (Save *save)
     g_debug ("The owner of %s could not be kept", save->path);
   if (now.st_gid != save->state.st_gid && fchown (fd, (uid_t) -1, save->state.st_gid) != 0)
     g_debug ("The group of %s could not be kept", save->path);
+  checkbit_file_drop_access_list (fd);
   if (checkbit_file_has_access_list (save->path))
     mode &= ~(mode_t) S_IRWXG; /* the list brings the right ones */
   if (fchmod (fd, mode) != 0)
@@ -373,7 +375,7 @@ checkbit_file_save_async (GFile *file,
   g_task_set_task_data (task, g_bytes_ref (contents), (GDestroyNotify) g_bytes_unref);
   hold_meanwhile (task);
 
-  if (g_file_is_native (file) && g_file_peek_path (file) != NULL)
+  if (checkbit_file_is_local (file))
     {
       g_task_run_in_thread (task, save_thread);
       return;

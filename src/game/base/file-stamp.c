@@ -14,6 +14,12 @@
       "," G_FILE_ATTRIBUTE_ETAG_VALUE
 
 gboolean
+checkbit_file_is_local (GFile *file)
+{
+  return g_file_is_native (file) && g_file_peek_path (file) != NULL;
+}
+
+gboolean
 checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error)
 {
   g_autoptr (GError) reason = NULL;

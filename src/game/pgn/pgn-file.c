@@ -519,7 +519,7 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), FALSE);
 
   /* Remote files are only checked when they are written: querying one here could block. */
-  if (!self->stamped || self->busy || g_file_peek_path (self->file) == NULL)
+  if (!self->stamped || self->busy || !checkbit_file_is_local (self->file))
     return self->changed_outside;
   /* A file that cannot be queried may have changed. */
   set_changed_outside (self, !checkbit_file_stamp_query (&now, self->file, NULL)

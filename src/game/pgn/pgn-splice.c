@@ -596,7 +596,7 @@ gboolean
 checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (splice->file);
-  gboolean local = path != NULL && g_file_is_native (splice->file);
+  gboolean local = checkbit_file_is_local (splice->file);
   g_auto (Insertion) insertion = { .splice = splice,
                                    .cancellable = cancellable,
                                    .before = g_string_new (NULL),

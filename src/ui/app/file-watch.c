@@ -54,11 +54,10 @@ is_changed (CheckbitFileWatch *self)
   return checkbit_document_check_changed (checkbit_controller_get_document (self->controller));
 }
 
-/* Only files of which is_changed() says something have a path, so this is fast. */
 static gboolean
 is_gone (CheckbitFileWatch *self)
 {
-  return !g_file_query_exists (self->file, NULL);
+  return checkbit_file_is_local (self->file) && !g_file_query_exists (self->file, NULL);
 }
 
 /* What to say about a change, NULL if there is none. (transfer full) */
@@ -124,7 +123,7 @@ watch (CheckbitFileWatch *self, GFile *file)
 {
   drop_monitor (self);
   g_set_object (&self->file, file);
-  if (file != NULL)
+  if (file != NULL && checkbit_file_is_local (file))
     self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,

@@ -191,7 +191,7 @@ open_positions (CheckbitOpener *self, GFile *file)
 {
   Job *job = job_new (self, file);
 
-  if (g_file_peek_path (file) != NULL)
+  if (checkbit_file_is_local (file))
     checkbit_file_stamp_query (&job->stamp, file, NULL);
   checkbit_position_file_load_async (file, self->cancellable, positions_loaded_cb, job);
 }

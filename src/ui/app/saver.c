@@ -634,7 +634,7 @@ adopt_position (Job *job)
   job->copy = old != NULL && !checkbit_document_can_overwrite (get_document (job->saver))
               && !g_file_equal (old, job->file);
   document = checkbit_document_new (job->file, NULL);
-  if (g_file_peek_path (job->file) != NULL && checkbit_file_stamp_query (&stamp, job->file, NULL))
+  if (checkbit_file_is_local (job->file) && checkbit_file_stamp_query (&stamp, job->file, NULL))
     checkbit_document_set_stamp (document, &stamp);
   adopt (job, document);
 }

@@ -377,6 +377,18 @@ test_attributes (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_mode (fixture->path), ==, 0640);
 }
 
+/* What a folder gives to every new file is not for those who could not open the old one. */
+static void
+test_list_of_folder (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture->path, "old", 0640);
+  if (!give (fixture->folder, "system.posix_acl_default", access_list, sizeof access_list))
+    return;
+  save_ok (fixture->path, "new");
+  g_assert_cmpint (getxattr (fixture->path, ACCESS_LIST, NULL, 0), <, 0);
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0640);
+}
+
 /* What is left of a lost list would open the file to the whole group. */
 static void
 test_lost_access_list (Fixture *fixture, gconstpointer data)
@@ -773,6 +785,7 @@ main (int argc, char *argv[])
   add ("/file-save/permissions", test_permissions);
   add ("/file-save/attributes", test_attributes);
   add ("/file-save/lost-access-list", test_lost_access_list);
+  add ("/file-save/list-of-folder", test_list_of_folder);
   add ("/file-save/link", test_link);
   add ("/file-save/dangling-link", test_dangling_link);
   add ("/file-save/rename-fails", test_rename_fails);

@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "../lib/share-file.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,6 +43,26 @@ test_open_and_save (Fixture *fixture, gconstpointer data)
   /* The move is not in the file. */
   g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "• end.fen");
   g_file_delete (file, NULL, NULL);
+}
+
+/* The window does not wait for a network: the file itself says so. */
+static void
+test_share (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) local = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autoptr (GFile) file = share_file_new (g_file_peek_path (local));
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  g_assert_cmpuint (share_file_get_n_queries (file), >, 0);
+  move (fixture, "f3g3");
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_true (g_file_load_contents (local, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
+  g_assert_true (g_file_delete (local, NULL, NULL));
 }
 
 /* Whether a file chooser is on show, in a folder. */
@@ -261,6 +283,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("open-and-save", test_open_and_save, NULL);
+  ADD ("share", test_share, NULL);
   ADD ("chooser-folder/open", test_chooser_folder, "open");
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");

@@ -5,6 +5,8 @@
  */
 #include "window-fixture.h"
 
+#include "../lib/share-file.h"
+
 #include "game/pgn/pgn-record.h"
 #include "ui/base/fitting-label.h"
 #include "ui/base/toast.h"
@@ -826,6 +828,25 @@ test_list_of_another (Fixture *fixture, gconstpointer data)
   g_file_delete (three, NULL, NULL);
 }
 
+/* The window does not wait for a network: the file itself says so. */
+static void
+test_share (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) local = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  g_autoptr (GFile) file = share_file_new (g_file_peek_path (local));
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 1, "Cid");
+  act (fixture, "games");
+  act (fixture, "games");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Sid");
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  contents = contents_of (local);
+  g_assert_nonnull (strstr (contents, "Sid"));
+  g_assert_true (g_file_delete (local, NULL, NULL));
+}
+
 /* A deleted file is written again if the person wants that. */
 static void
 test_removed (Fixture *fixture, gconstpointer data)
@@ -986,6 +1007,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
   ADD ("pgn/changed/loss", test_changed_loss, NULL);
   ADD ("pgn/changed/removed", test_removed, NULL);
+  ADD ("pgn/share", test_share, NULL);
   ADD ("pgn/changed/list", test_list_changed, NULL);
   ADD ("pgn/changed/list-removed", test_list_removed, NULL);
   ADD ("pgn/changed/list-of-another", test_list_of_another, NULL);
