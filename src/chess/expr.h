@@ -3,8 +3,10 @@
  *
  * A text is parsed once into a small program, which is then evaluated on any number of positions.
  * The operators, their precedence and the arithmetic are C's on a 64-bit word: * + - << >> & ^ |
- * with unary ~ and -. Operands are numbers (0x…, 0b…, decimal), squares (e4), names, calls of
- * functions and brackets. Nothing is allocated, and any invalid text is rejected safely.
+ * with unary ~ and -; >>> is another way to write >>. Operands are numbers (as chess_literal_read()
+ * has them: 0x…, 0b…, 0o…, decimal, with separators and type suffixes: 0xFFULL, 1_u64), squares
+ * (e4), names, calls of functions (chess_expr_function_get() lists them) and brackets. Nothing is
+ * allocated, and any invalid text is rejected safely.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

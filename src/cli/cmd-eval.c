@@ -139,8 +139,8 @@ const CliCommand cli_command_eval = {
   .arguments = "EXPR",
   .summary = "Work out an expression of the set language",
   .details
-  = "Prints the value. Operators are C's: * + - << >> & ^ | and unary ~ -. Operands are\n"
-    "numbers (0x…, 0b…, decimal; after a leading 0 octal as in C, but sixteen digits are a\n"
+  = "Prints the value. Operators are C's: * + - << >> (or >>>) & ^ | and unary ~ -. Operands are\n"
+    "numbers (0x…, 0b…, 0o…, decimal; after a leading 0 octal as in C, but sixteen digits are a\n"
     "hexadecimal word), squares (e4), the names of pieces (PNBRQKpnbrqk) and of sets (all none\n"
     "us them sel file_a rank_1 light dark edges center), masks of the catalogue and functions\n"
     "such as north(x), fill_east(x), knight(x), rook(x, occ), attackers(x), between(x, y),\n"
