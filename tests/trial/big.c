@@ -25,8 +25,6 @@
 #define REST_MS 300
 #define PATIENCE_US (180 * G_USEC_PER_SEC)
 
-/* Work in one iteration that a person does not notice. */
-#define WORK_LIMIT_US (100 * 1000)
 #define MEMORY_LIMIT_KB (300 * 1024)
 
 /* --- One file, in a program of its own -------------------------------------------------------- */
@@ -71,13 +69,12 @@ has_answered (CheckbitWindow *window)
              || count_dialogs (window) > 0);
 }
 
-/* Processor time, too, is longer on a machine that does other things meanwhile: twice as long, and
- * more, where each processor has five to do. So a short run, which stands beside other tests, has
- * three times as much; a long one tries again. */
+/* A short run, which stands beside other tests, has room for a busy machine; a long one has none,
+ * and tries again. */
 static gint64
 get_work_limit (void)
 {
-  return (gint64) WORK_LIMIT_US * SANITIZED_FACTOR * (trial_is_long () ? 1 : 3);
+  return trial_is_long () ? WORK_UNNOTICED_US * SANITIZED_FACTOR : WORK_LIMIT_US;
 }
 
 static Answers

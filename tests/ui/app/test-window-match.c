@@ -8,10 +8,6 @@
 #include "game/tree/edit.h"
 #include "ui/base/accessible.h"
 
-/* The longest uninterrupted work of the interface thread, whatever an engine does: a person does
- * not notice a tenth of a second. */
-#define WORK_LIMIT_US (100 * 1000 * SANITIZED_FACTOR)
-
 static CheckbitEngineEntry *
 add_fake (const char *mode)
 {
