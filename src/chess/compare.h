@@ -42,8 +42,8 @@ typedef struct
 
 /* Compares a set with the whole catalogue on a position. layout: the one in which its word was
  * read. The most similar come first: equal sets, then those with a known reason, then others by the
- * number of differing squares. Returns how many were found, at most max. The empty set resembles
- * nothing. */
+ * number of differing squares. Returns how many were found, at most max. The empty set and the
+ * whole board resemble nothing: they are what many masks are when they have nothing to say. */
 size_t chess_compare_find (const ChessMaskInput *input,
                            ChessBitboard set,
                            ChessLayout layout,

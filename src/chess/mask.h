@@ -33,7 +33,7 @@ typedef struct
 
 typedef struct ChessMask ChessMask;
 
-/* What the masks of one position share, computed once: see mask-sets.h. */
+/* What the masks of one position share, computed once; private. */
 typedef struct ChessMaskWork ChessMaskWork;
 
 struct ChessMask

@@ -170,7 +170,7 @@ void chess_position_set_state (ChessPosition *position,
 /* Sets whether castling is written and read in the form of Chess960. */
 void chess_position_set_chess960 (ChessPosition *position, bool chess960);
 
-/* All derived data, computed from the 12 boards and the state alone: for tests. */
+/* The key, computed from the 12 boards and the state alone, which moves keep up to date. Slow. */
 uint64_t chess_position_compute_key (const ChessPosition *position);
 
 /* Whether mailbox, occupancies and key agree with the 12 boards. For tests; slow. */

@@ -411,7 +411,7 @@ describe_bonus (const CheckbitTimeStage *stage, const char *time)
       /* Translators: “5 minutes, 3 seconds before the clock runs” (a delay). */
       return g_strdup_printf (_ ("%s, %s before the clock runs"), time, bonus);
     default:
-      /* Translators: “5 minutes + 3 seconds a move”. */
+      /* Translators: “5 minutes + 3 seconds per move”. */
       return g_strdup_printf (_ ("%s + %s per move"), time, bonus);
     }
 }

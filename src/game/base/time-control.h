@@ -63,7 +63,7 @@ char *checkbit_time_control_format (const CheckbitTimeControl *control);
 gboolean checkbit_time_control_parse_pgn (const char *text, CheckbitTimeControl *control);
 char *checkbit_time_control_format_pgn (const CheckbitTimeControl *control);
 
-/* In words, for a person: "5 minutes + 3 seconds a move". Translated. (transfer full) */
+/* In words, for a player: "5 minutes + 3 seconds per move". Translated. (transfer full) */
 char *checkbit_time_control_describe (const CheckbitTimeControl *control);
 
 G_END_DECLS

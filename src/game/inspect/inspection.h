@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  *
  * Properties: "square" (guint: the square pointed at or focused, on the board or in any view; 64
  * for none), "move" (guint: the ChessMove that a view points at; 0 for none), "subject"
- * (CheckbitSet: the set of the page about one set; may be NULL), "table" (GBytes: a pasted table of
- * 64 words; may be NULL). */
+ * (CheckbitSet: the set of the page about one set; may be NULL), "table" (GBytes: the words of a
+ * pasted table; may be NULL). */
 #define CHECKBIT_TYPE_INSPECTION (checkbit_inspection_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitInspection, checkbit_inspection, CHECKBIT, INSPECTION, GObject)
 
@@ -76,8 +76,8 @@ void checkbit_inspection_set_subject (CheckbitInspection *self, CheckbitSet *sub
 const char *checkbit_inspection_get_boards (CheckbitInspection *self);
 void checkbit_inspection_set_boards (CheckbitInspection *self, const char *text);
 
-/* A table from a program: CHESS_N_SQUARES words in their original order. Their meaning depends on
- * the layout. NULL for none; copied. (nullable) */
+/* A table from a program: its words in their original order, CHESS_N_SQUARES of them where it is
+ * set without a length. Their meaning depends on the layout. NULL for none; copied. (nullable) */
 const guint64 *checkbit_inspection_get_table (CheckbitInspection *self);
 void checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *words);
 

@@ -42,7 +42,7 @@ CheckbitNode *checkbit_node_get_variation_start (CheckbitNode *node);
 
 /* CHESS_MOVE_NONE at the root and for a null move. */
 ChessMove checkbit_node_get_move (CheckbitNode *node);
-/* Whether this is a null move ("--"): only in records and analysis, never in a game. */
+/* Whether this is a null move ("--"), with which records and analyses let a side pass. */
 gboolean checkbit_node_is_null_move (CheckbitNode *node);
 const ChessPosition *checkbit_node_get_position (CheckbitNode *node);
 /* The first node of the main line, starting with a node, that has a position, with the same rights

@@ -14,12 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions, in the group "win": new-game, undo, redo, go-back, go-forward, go-start, go-end,
- * flip-board, coordinates, draw, resign, open, open-uri (string), save, save-as, append, reload,
- * games, problems, details, next-position, previous-position (or game, of a file with several),
- * copy-pgn, copy-fen, paste, show-game, show-inspector, show-fen, edit-fen, detach-inspector,
- * clear-layers, play-move (s: UCI), ask-why-not, ask-targets (u: a square), sounds, analysis
- * (stateful), hint. */
+/* Its actions, in the group "win", are listed in window-actions.c, each with what it works on, when
+ * it can be had, its state and its parameter. */
 #define CHECKBIT_TYPE_WINDOW (checkbit_window_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWindow, checkbit_window, CHECKBIT, WINDOW, AdwApplicationWindow)
 

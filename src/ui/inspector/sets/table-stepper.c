@@ -1,4 +1,4 @@
-/* A table of 64 words from a program, entry by entry.
+/* A table of words from a program, entry by entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

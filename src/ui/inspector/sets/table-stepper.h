@@ -1,4 +1,4 @@
-/* A table of 64 words from a program, entry by entry, and what was recognized in it.
+/* A table of words from a program, entry by entry, and what was recognized in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_table_stepper_new (CheckbitInspection *inspection, CheckbitLayers *layers);
 
-/* The current entry, 0 to 63. */
+/* The current entry, from 0. */
 guint checkbit_table_stepper_get_index (CheckbitTableStepper *self);
 void checkbit_table_stepper_set_index (CheckbitTableStepper *self, guint index);
 
