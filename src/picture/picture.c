@@ -22,6 +22,17 @@ set_error_said (GError **error, GBytes *said)
                        sentence[0] != '\0' ? sentence : "the program that draws was ended");
 }
 
+/* A build without librsvg has no program that draws, unless the environment names one. */
+static void
+explain_absence (GError **error)
+{
+#ifdef CHECKBIT_WITHOUT_PNG
+  g_clear_error (error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                       "this program was built without librsvg; SVG works");
+#endif
+}
+
 GBytes *
 checkbit_picture_to_png (const CheckbitDiagram *diagram, guint scale, GError **error)
 {
@@ -40,7 +51,10 @@ checkbit_picture_to_png (const CheckbitDiagram *diagram, guint scale, GError **e
                                   | G_SUBPROCESS_FLAGS_STDERR_PIPE,
                               error, program, pixels, NULL);
   if (process == NULL)
-    return NULL;
+    {
+      explain_absence (error);
+      return NULL;
+    }
   document = g_bytes_new_static (svg, strlen (svg));
   if (!g_subprocess_communicate (process, document, NULL, &png, &said, error))
     return NULL;

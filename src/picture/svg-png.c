@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-#ifdef HAVE_RSVG
-
 #include <cairo.h>
 #include <librsvg/rsvg.h>
 
@@ -70,15 +68,3 @@ checkbit_svg_to_png (const char *svg, gsize length, guint scale, GError **error)
   cairo_surface_destroy (surface);
   return png;
 }
-
-#else
-
-GBytes *
-checkbit_svg_to_png (const char *svg, gsize length, guint scale, GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                       "this program was built without librsvg; SVG works");
-  return NULL;
-}
-
-#endif
