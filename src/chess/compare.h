@@ -29,8 +29,6 @@ typedef enum
   CHESS_LIKENESS_UNKNOWN,    /* similar, for an unknown reason */
 } ChessLikenessKind;
 
-#define CHESS_N_LIKENESS_KINDS 11
-
 typedef struct
 {
   const ChessMask *mask;

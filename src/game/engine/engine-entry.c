@@ -87,14 +87,6 @@ checkbit_engine_entry_set_name (CheckbitEngineEntry *self, const char *name)
     set_text (self, &self->name, name, PROP_NAME);
 }
 
-const char *
-checkbit_engine_entry_get_author (CheckbitEngineEntry *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE_ENTRY (self), NULL);
-
-  return self->author;
-}
-
 void
 checkbit_engine_entry_set_author (CheckbitEngineEntry *self, const char *author)
 {

@@ -25,8 +25,6 @@ const char *checkbit_engine_entry_get_id (CheckbitEngineEntry *self);
 /* The display name; a person may change it. */
 const char *checkbit_engine_entry_get_name (CheckbitEngineEntry *self);
 void checkbit_engine_entry_set_name (CheckbitEngineEntry *self, const char *name);
-/* "" if the engine was never asked. */
-const char *checkbit_engine_entry_get_author (CheckbitEngineEntry *self);
 const char *checkbit_engine_entry_get_path (CheckbitEngineEntry *self);
 const char *const *checkbit_engine_entry_get_arguments (CheckbitEngineEntry *self);
 /* The working folder. NULL: the program's own. */

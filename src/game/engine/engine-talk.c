@@ -805,12 +805,6 @@ checkbit_engine_talk_get_state (CheckbitEngineTalk *self)
 }
 
 const char *
-checkbit_engine_talk_get_path (CheckbitEngineTalk *self)
-{
-  return self->path;
-}
-
-const char *
 checkbit_engine_talk_get_name (CheckbitEngineTalk *self)
 {
   return self->name;

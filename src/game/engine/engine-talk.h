@@ -59,7 +59,6 @@ void checkbit_engine_talk_abort (CheckbitEngineTalk *self);
 guint checkbit_engine_talk_get_search (CheckbitEngineTalk *self);
 
 CheckbitEngineState checkbit_engine_talk_get_state (CheckbitEngineTalk *self);
-const char *checkbit_engine_talk_get_path (CheckbitEngineTalk *self);
 const char *checkbit_engine_talk_get_name (CheckbitEngineTalk *self);
 const char *checkbit_engine_talk_get_author (CheckbitEngineTalk *self);
 const GError *checkbit_engine_talk_get_error (CheckbitEngineTalk *self);

@@ -238,14 +238,6 @@ checkbit_engine_get_state (CheckbitEngine *self)
 }
 
 const char *
-checkbit_engine_get_path (CheckbitEngine *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);
-
-  return checkbit_engine_talk_get_path (self->talk);
-}
-
-const char *
 checkbit_engine_get_name (CheckbitEngine *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE (self), NULL);

@@ -100,7 +100,6 @@ CheckbitEngine *
 checkbit_engine_new (const char *path, const char *const *arguments, const char *folder);
 
 CheckbitEngineState checkbit_engine_get_state (CheckbitEngine *self);
-const char *checkbit_engine_get_path (CheckbitEngine *self);
 const char *checkbit_engine_get_name (CheckbitEngine *self);
 /* "" if it has not reported any. */
 const char *checkbit_engine_get_author (CheckbitEngine *self);

@@ -19,7 +19,6 @@ struct _CheckbitExplorerIndex
   const CheckbitExplorerGame *games;
   guint64 n_records;
   guint n_games;
-  guint max_plies;
 };
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -36,7 +35,6 @@ index_new (GMappedFile *map)
   self->map = map;
   self->n_records = header->n_records;
   self->n_games = header->n_games;
-  self->max_plies = header->max_plies;
   self->records = (const CheckbitExplorerRecord *) (header + 1);
   self->games = (const CheckbitExplorerGame *) (self->records + self->n_records);
 
@@ -64,12 +62,6 @@ guint
 checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self)
 {
   return self->n_games;
-}
-
-guint
-checkbit_explorer_index_get_max_plies (CheckbitExplorerIndex *self)
-{
-  return self->max_plies;
 }
 
 /* --- Making it ------------------------------------------------------------------------------ */

@@ -55,9 +55,6 @@ CheckbitExplorerIndex *checkbit_explorer_index_open (GFile *file,
 
 guint checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self);
 
-/* How many half-moves of each game are indexed: as many as requested, or more. */
-guint checkbit_explorer_index_get_max_plies (CheckbitExplorerIndex *self);
-
 /* Looks up a position. Reads from the disk: only for threads. */
 void checkbit_explorer_index_look_up (CheckbitExplorerIndex *self,
                                       const ChessPosition *position,

@@ -207,14 +207,6 @@ checkbit_explorer_cancel (CheckbitExplorer *self)
 
 /* --- Looking -------------------------------------------------------------------------------- */
 
-GFile *
-checkbit_explorer_get_file (CheckbitExplorer *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_EXPLORER (self), NULL);
-
-  return self->file;
-}
-
 gboolean
 checkbit_explorer_get_building (CheckbitExplorer *self)
 {

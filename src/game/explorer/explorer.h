@@ -22,7 +22,6 @@ CheckbitExplorer *checkbit_explorer_new (void);
  * closes the previous one. max_plies: of each game. Setting the same file again checks whether it
  * has changed. */
 void checkbit_explorer_set_file (CheckbitExplorer *self, GFile *file, guint max_plies);
-GFile *checkbit_explorer_get_file (CheckbitExplorer *self);
 
 /* Cancels creating the index; there is none afterwards, and "problem" says so. */
 void checkbit_explorer_cancel (CheckbitExplorer *self);

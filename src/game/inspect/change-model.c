@@ -378,14 +378,6 @@ checkbit_change_model_set_move (CheckbitChangeModel *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
-ChessMove
-checkbit_change_model_get_move (CheckbitChangeModel *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_CHANGE_MODEL (self), CHESS_MOVE_NONE);
-
-  return self->move;
-}
-
 const char *
 checkbit_change_model_get_sentence (CheckbitChangeModel *self)
 {

@@ -41,7 +41,6 @@ CheckbitChangeModel *checkbit_change_model_new (void);
 void checkbit_change_model_set_move (CheckbitChangeModel *self,
                                      const ChessPosition *position,
                                      ChessMove move);
-ChessMove checkbit_change_model_get_move (CheckbitChangeModel *self);
 
 /* The move in a sentence: "The king castles from e1 to g1, and the rook goes from h1 to f1."; NULL
  * if there is none. */

@@ -345,14 +345,6 @@ checkbit_inspection_get_table (CheckbitInspection *self)
   return self->table != NULL ? g_bytes_get_data (self->table, NULL) : NULL;
 }
 
-gsize
-checkbit_inspection_get_table_length (CheckbitInspection *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_INSPECTION (self), 0);
-
-  return self->table != NULL ? g_bytes_get_size (self->table) / sizeof (guint64) : 0;
-}
-
 void
 checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *words)
 {

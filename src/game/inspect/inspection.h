@@ -83,7 +83,6 @@ void checkbit_inspection_set_table (CheckbitInspection *self, const guint64 *wor
 
 /* The same for a table of any length. */
 void checkbit_inspection_set_table_of (CheckbitInspection *self, const guint64 *words, gsize n);
-gsize checkbit_inspection_get_table_length (CheckbitInspection *self);
 
 /* All live as long as the inspection. (transfer none) */
 CheckbitMaskModel *checkbit_inspection_get_masks (CheckbitInspection *self);

@@ -26,8 +26,6 @@ typedef enum
   CHECKBIT_MOVE_ILLEGAL = 1 << 9,
 } CheckbitMoveKinds;
 
-#define CHECKBIT_N_MOVE_KINDS 10
-
 /* The columns of the list, for sorting. */
 typedef enum
 {

@@ -276,22 +276,6 @@ checkbit_magic_model_get_n_numbers (CheckbitMagicModel *self)
   return self->n_numbers;
 }
 
-CheckbitMagicRule
-checkbit_magic_model_get_rule (CheckbitMagicModel *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_MAGIC_MODEL (self), CHECKBIT_MAGIC_BITS_OF_MASK);
-
-  return self->rule;
-}
-
-guint
-checkbit_magic_model_get_amount (CheckbitMagicModel *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_MAGIC_MODEL (self), 0);
-
-  return self->amount;
-}
-
 void
 checkbit_magic_model_set_rule (CheckbitMagicModel *self, CheckbitMagicRule rule, guint amount)
 {

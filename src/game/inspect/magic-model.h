@@ -52,9 +52,7 @@ void checkbit_magic_model_set_numbers (CheckbitMagicModel *self,
                                        const guint64 *numbers,
                                        guint n_numbers);
 guint checkbit_magic_model_get_n_numbers (CheckbitMagicModel *self);
-CheckbitMagicRule checkbit_magic_model_get_rule (CheckbitMagicModel *self);
-/* The given shift or number of bits, 0 to 63. */
-guint checkbit_magic_model_get_amount (CheckbitMagicModel *self);
+/* amount: the given shift or number of bits, 0 to 63. */
 void checkbit_magic_model_set_rule (CheckbitMagicModel *self, CheckbitMagicRule rule, guint amount);
 
 /* The other program's number for a square. There must be numbers. */

@@ -104,14 +104,6 @@ checkbit_sent_set_get_n_values (CheckbitSentSet *self)
   return self->values->len;
 }
 
-guint
-checkbit_sent_set_get_index (CheckbitSentSet *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_SENT_SET (self), 0);
-
-  return self->index;
-}
-
 gboolean
 checkbit_sent_set_is_newest (CheckbitSentSet *self)
 {

@@ -32,12 +32,11 @@ void checkbit_sent_set_store (CheckbitSentSet *self,
 /* Announces the stored value. */
 void checkbit_sent_set_announce (CheckbitSentSet *self);
 
-/* The number of values, and the index of the current one, where 0 is the oldest. */
+/* The number of values, and whether the current one is the newest. */
 guint checkbit_sent_set_get_n_values (CheckbitSentSet *self);
-guint checkbit_sent_set_get_index (CheckbitSentSet *self);
 gboolean checkbit_sent_set_is_newest (CheckbitSentSet *self);
 
-/* Shows another value; FALSE if there is none with that index. */
+/* Shows another value; FALSE if there is none with that index, where 0 is the oldest. */
 gboolean checkbit_sent_set_look_at (CheckbitSentSet *self, guint index);
 
 /* Whether there is a value so many steps on (or back, if negative); and shows it. */

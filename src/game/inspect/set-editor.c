@@ -138,14 +138,6 @@ checkbit_set_editor_set_source (CheckbitSetEditor *self, CheckbitSet *source)
 /* --- The current set ------------------------------------------------------------------------ */
 
 CheckbitSet *
-checkbit_set_editor_get_source (CheckbitSetEditor *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_SET_EDITOR (self), NULL);
-
-  return self->source;
-}
-
-CheckbitSet *
 checkbit_set_editor_get_set (CheckbitSetEditor *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_SET_EDITOR (self), NULL);

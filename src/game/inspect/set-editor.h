@@ -21,8 +21,6 @@ CheckbitSetEditor *checkbit_set_editor_new (CheckbitWordForm *form);
 
 /* The set to show; NULL for none. Another set starts a new history. */
 void checkbit_set_editor_set_source (CheckbitSetEditor *self, CheckbitSet *source);
-/* (transfer none) (nullable) */
-CheckbitSet *checkbit_set_editor_get_source (CheckbitSetEditor *self);
 
 /* The current set: the source, or its edited copy; NULL without a source. (transfer none) */
 CheckbitSet *checkbit_set_editor_get_set (CheckbitSetEditor *self);

@@ -434,14 +434,6 @@ checkbit_perft_model_get_rows (CheckbitPerftModel *self)
 }
 
 const ChessPosition *
-checkbit_perft_model_get_position (CheckbitPerftModel *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_PERFT_MODEL (self), NULL);
-
-  return self->levels->len > 0 ? &get_level (self)->position : NULL;
-}
-
-const ChessPosition *
 checkbit_perft_model_get_root (CheckbitPerftModel *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_PERFT_MODEL (self), NULL);

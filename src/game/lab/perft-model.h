@@ -59,8 +59,6 @@ const char *checkbit_perft_model_get_error (CheckbitPerftModel *self);
 /* The moves of the current position: a list of CheckbitPerftItem, a new one for each position; NULL
  * without a position. (transfer none) (nullable) */
 GListModel *checkbit_perft_model_get_rows (CheckbitPerftModel *self);
-/* NULL without a position. */
-const ChessPosition *checkbit_perft_model_get_position (CheckbitPerftModel *self);
 guint checkbit_perft_model_get_depth (CheckbitPerftModel *self);
 gboolean checkbit_perft_model_has_categories (CheckbitPerftModel *self);
 

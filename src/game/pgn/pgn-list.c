@@ -392,22 +392,6 @@ checkbit_pgn_list_set_sort (CheckbitPgnList *self, CheckbitPgnColumn column, gbo
   begin (self);
 }
 
-CheckbitPgnColumn
-checkbit_pgn_list_get_sort_column (CheckbitPgnList *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), CHECKBIT_PGN_COLUMN_NUMBER);
-
-  return self->column;
-}
-
-gboolean
-checkbit_pgn_list_get_descending (CheckbitPgnList *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_PGN_LIST (self), FALSE);
-
-  return self->descending;
-}
-
 gboolean
 checkbit_pgn_list_get_busy (CheckbitPgnList *self)
 {

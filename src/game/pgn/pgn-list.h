@@ -35,8 +35,6 @@ const char *checkbit_pgn_list_get_search (CheckbitPgnList *self);
  * always last. */
 void
 checkbit_pgn_list_set_sort (CheckbitPgnList *self, CheckbitPgnColumn column, gboolean descending);
-CheckbitPgnColumn checkbit_pgn_list_get_sort_column (CheckbitPgnList *self);
-gboolean checkbit_pgn_list_get_descending (CheckbitPgnList *self);
 
 /* Shows only the games in an array of sorted indices (element-type guint32), to which a reference
  * is kept; NULL: shows all. */

@@ -24,9 +24,8 @@ CheckbitNode *checkbit_node_find_child (CheckbitNode *node, ChessMove move);
 /* A copy of everything below a node, without recursion, whatever its depth. (transfer full) */
 CheckbitNode *checkbit_node_copy_tree (CheckbitNode *top);
 
-/* Makes a step forward from a node lead to one of its children; whether it leads to this one. */
+/* Makes a step forward from a node lead to one of its children. */
 void checkbit_node_set_next (CheckbitNode *node, CheckbitNode *child);
-gboolean checkbit_node_is_next (CheckbitNode *node);
 
 /* All data of a node except its position, at once. */
 typedef struct

@@ -412,12 +412,6 @@ checkbit_node_set_next (CheckbitNode *node, CheckbitNode *child)
   node->visited = child;
 }
 
-gboolean
-checkbit_node_is_next (CheckbitNode *node)
-{
-  return node->parent != NULL && node->parent->visited == node;
-}
-
 void
 checkbit_node_get_facts (CheckbitNode *node, CheckbitNodeFacts *facts)
 {

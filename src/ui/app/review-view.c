@@ -13,6 +13,7 @@
 #include "ui/base/move-text.h"
 #include "ui/review/practice-dialog.h"
 #include "ui/review/review-dialog.h"
+#include "ui/review/review-panel.h"
 #include "ui/review/review-text.h"
 
 /* The least height of the graph that must be visible: in a low window the rest scrolls. */
@@ -366,14 +367,6 @@ checkbit_review_view_practice (CheckbitReviewView *self)
                            G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-CheckbitReviewPanel *
-checkbit_review_view_get_panel (CheckbitReviewView *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_REVIEW_VIEW (self), NULL);
-
-  return self->panel;
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

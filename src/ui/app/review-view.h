@@ -6,7 +6,6 @@
 
 #include "game/controller/controller.h"
 #include "ui/app/notes.h"
-#include "ui/review/review-panel.h"
 
 G_BEGIN_DECLS
 
@@ -31,8 +30,5 @@ void checkbit_review_view_next_black_mistake (CheckbitReviewView *self);
 
 /* Lets the person look for the better moves. */
 void checkbit_review_view_practice (CheckbitReviewView *self);
-
-/* NULL until first needed. (transfer none) */
-CheckbitReviewPanel *checkbit_review_view_get_panel (CheckbitReviewView *self);
 
 G_END_DECLS

@@ -83,13 +83,6 @@ checkbit_bar_place_set_guest (CheckbitBarPlace *self, GtkWidget *guest)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-GtkWidget *
-checkbit_bar_place_get_guest (CheckbitBarPlace *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BAR_PLACE (self), NULL);
-  return self->guest;
-}
-
 /* --- Life ------------------------------------------------------------------------------------ */
 
 static void

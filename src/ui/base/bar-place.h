@@ -17,6 +17,5 @@ GtkWidget *checkbit_bar_place_new (void);
 
 /* The widget that replaces the bar, which is hidden from screen readers, too; NULL for none. */
 void checkbit_bar_place_set_guest (CheckbitBarPlace *self, GtkWidget *guest);
-GtkWidget *checkbit_bar_place_get_guest (CheckbitBarPlace *self);
 
 G_END_DECLS

@@ -87,11 +87,3 @@ checkbit_copy_button_set_text (CheckbitCopyButton *self, const char *text)
   self->text = copy;
   gtk_widget_set_sensitive (GTK_WIDGET (self), text != NULL);
 }
-
-const char *
-checkbit_copy_button_get_text (CheckbitCopyButton *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_COPY_BUTTON (self), NULL);
-
-  return self->text;
-}

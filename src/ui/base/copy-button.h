@@ -18,6 +18,5 @@ GtkWidget *checkbit_copy_button_new (const char *name);
 
 /* The text to copy; the button is insensitive without one. */
 void checkbit_copy_button_set_text (CheckbitCopyButton *self, const char *text);
-const char *checkbit_copy_button_get_text (CheckbitCopyButton *self);
 
 G_END_DECLS

@@ -421,14 +421,6 @@ add_controllers (CheckbitBoardEdit *self)
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
-guint
-checkbit_board_edit_get_tool (CheckbitBoardEdit *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_BOARD_EDIT (self), CHECKBIT_TOOL_MOVE);
-
-  return self->tool;
-}
-
 void
 checkbit_board_edit_set_tool (CheckbitBoardEdit *self, guint tool)
 {

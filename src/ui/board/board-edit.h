@@ -35,7 +35,6 @@ CheckbitBoardEdit *checkbit_board_edit_new (CheckbitBoard *board, CheckbitSetup 
 /* The board is then as before, except for its position. */
 void checkbit_board_edit_stop (CheckbitBoardEdit *self);
 
-guint checkbit_board_edit_get_tool (CheckbitBoardEdit *self);
 void checkbit_board_edit_set_tool (CheckbitBoardEdit *self, guint tool);
 
 /* A press of the pointer, with the secondary button or not, its motion and its release, in the

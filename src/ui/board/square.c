@@ -134,14 +134,6 @@ checkbit_square_set_content (CheckbitSquare *self, ChessPiece piece, CheckbitSqu
   update_label (self);
 }
 
-CheckbitSquareFlags
-checkbit_square_get_flags (CheckbitSquare *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_SQUARE (self), 0);
-
-  return self->flags;
-}
-
 const char *
 checkbit_square_get_label (CheckbitSquare *self)
 {

@@ -33,7 +33,6 @@ ChessSquare checkbit_square_get_square (CheckbitSquare *self);
 /* Sets the piece on the square (or CHESS_PIECE_NONE) and its flags; cheap if nothing changes. */
 void
 checkbit_square_set_content (CheckbitSquare *self, ChessPiece piece, CheckbitSquareFlags flags);
-CheckbitSquareFlags checkbit_square_get_flags (CheckbitSquare *self);
 
 /* The accessible name. */
 const char *checkbit_square_get_label (CheckbitSquare *self);

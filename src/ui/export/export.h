@@ -31,8 +31,6 @@ typedef enum
   CHECKBIT_EXPORT_ALL,     /* every mask of the catalogue */
 } CheckbitExportSets;
 
-#define CHECKBIT_N_EXPORT_SETS (CHECKBIT_EXPORT_ALL + 1)
-
 /* A snapshot of everything: later changes do not affect it. */
 typedef struct _CheckbitExport CheckbitExport;
 

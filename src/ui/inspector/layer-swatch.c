@@ -143,14 +143,6 @@ checkbit_layer_swatch_new (guint style)
   return g_object_new (CHECKBIT_TYPE_LAYER_SWATCH, "style", style, NULL);
 }
 
-guint
-checkbit_layer_swatch_get_style (CheckbitLayerSwatch *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_LAYER_SWATCH (self), 0);
-
-  return self->style;
-}
-
 void
 checkbit_layer_swatch_set_style (CheckbitLayerSwatch *self, guint style)
 {

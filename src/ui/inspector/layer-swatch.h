@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (CheckbitLayerSwatch, checkbit_layer_swatch, CHECKBIT, LAYE
 
 GtkWidget *checkbit_layer_swatch_new (guint style);
 
-guint checkbit_layer_swatch_get_style (CheckbitLayerSwatch *self);
 void checkbit_layer_swatch_set_style (CheckbitLayerSwatch *self, guint style);
 
 G_END_DECLS

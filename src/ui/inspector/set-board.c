@@ -494,14 +494,6 @@ checkbit_set_board_set_editable (CheckbitSetBoard *self, gboolean editable)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITABLE]);
 }
 
-gboolean
-checkbit_set_board_get_editable (CheckbitSetBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_SET_BOARD (self), FALSE);
-
-  return self->editable;
-}
-
 void
 checkbit_set_board_set_show_indices (CheckbitSetBoard *self, gboolean show)
 {
@@ -513,14 +505,6 @@ checkbit_set_board_set_show_indices (CheckbitSetBoard *self, gboolean show)
   self->picture.show_indices = !!show;
   redraw (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_INDICES]);
-}
-
-gboolean
-checkbit_set_board_get_show_indices (CheckbitSetBoard *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_SET_BOARD (self), FALSE);
-
-  return self->picture.show_indices;
 }
 
 GtkWidget *

@@ -38,9 +38,7 @@ void checkbit_set_board_set_wrapped (CheckbitSetBoard *self, ChessBitboard wrapp
 void checkbit_set_board_set_highlighted (CheckbitSetBoard *self, ChessSquare square);
 
 void checkbit_set_board_set_editable (CheckbitSetBoard *self, gboolean editable);
-gboolean checkbit_set_board_get_editable (CheckbitSetBoard *self);
 void checkbit_set_board_set_show_indices (CheckbitSetBoard *self, gboolean show);
-gboolean checkbit_set_board_get_show_indices (CheckbitSetBoard *self);
 
 /* One of the 64 cells. (transfer none) */
 GtkWidget *checkbit_set_board_get_cell (CheckbitSetBoard *self, ChessSquare square);

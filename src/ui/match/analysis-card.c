@@ -17,7 +17,6 @@ struct _CheckbitAnalysisCard
   GtkWidget parent_instance;
 
   /* From the template. */
-  GtkWidget *header;
   GtkDropDown *engine;
   GtkMenuButton *options;
   GtkLabel *status;
@@ -368,7 +367,6 @@ checkbit_analysis_card_class_init (CheckbitAnalysisCardClass *klass)
                                            G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/analysis-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, engine);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, options);
   gtk_widget_class_bind_template_child (widget_class, CheckbitAnalysisCard, status);

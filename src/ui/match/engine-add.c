@@ -17,7 +17,6 @@ struct _CheckbitEngineAdd
   /* From the template. */
   GtkWidget *add;
   GtkWidget *program;
-  GtkWidget *choose;
   GtkWidget *arguments;
   GtkSpinner *spinner;
   GtkLabel *answer;
@@ -168,7 +167,6 @@ checkbit_engine_add_class_init (CheckbitEngineAddClass *klass)
                                                "/io/github/checkbit/Checkbit/engine-add.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitEngineAdd, add);
   gtk_widget_class_bind_template_child (widget_class, CheckbitEngineAdd, program);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitEngineAdd, choose);
   gtk_widget_class_bind_template_child (widget_class, CheckbitEngineAdd, arguments);
   gtk_widget_class_bind_template_child (widget_class, CheckbitEngineAdd, spinner);
   gtk_widget_class_bind_template_child (widget_class, CheckbitEngineAdd, answer);

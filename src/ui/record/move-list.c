@@ -530,14 +530,6 @@ checkbit_move_list_grab_focus (GtkWidget *widget)
 
 /* --- The game ----------------------------------------------------------------------------- */
 
-CheckbitGame *
-checkbit_move_list_get_game (CheckbitMoveList *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), NULL);
-
-  return self->game;
-}
-
 static void
 drop_game (CheckbitMoveList *self)
 {

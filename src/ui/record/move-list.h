@@ -34,8 +34,6 @@ G_DECLARE_FINAL_TYPE (CheckbitMoveList, checkbit_move_list, CHECKBIT, MOVE_LIST,
 /* game may be NULL and set later. */
 GtkWidget *checkbit_move_list_new (CheckbitGame *game);
 
-/* (transfer none) */
-CheckbitGame *checkbit_move_list_get_game (CheckbitMoveList *self);
 void checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game);
 
 /* Opens the editor for the comment of the current move. */

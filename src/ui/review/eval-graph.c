@@ -349,14 +349,6 @@ checkbit_eval_graph_set_current (CheckbitEvalGraph *self, guint current)
   update (self);
 }
 
-guint
-checkbit_eval_graph_get_current (CheckbitEvalGraph *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_EVAL_GRAPH (self), 0);
-
-  return self->current;
-}
-
 /* --- Input ---------------------------------------------------------------------------------- */
 
 static void

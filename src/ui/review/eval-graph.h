@@ -33,7 +33,6 @@ void checkbit_eval_graph_set_curve (CheckbitEvalGraph *self,
                                     const CheckbitCurve *curve,
                                     guint current);
 void checkbit_eval_graph_set_current (CheckbitEvalGraph *self, guint current);
-guint checkbit_eval_graph_get_current (CheckbitEvalGraph *self);
 
 /* The point under the pointer, or else the current one: "12… Nf6?: +0.35". (transfer full) */
 char *checkbit_eval_graph_dup_text (CheckbitEvalGraph *self);
