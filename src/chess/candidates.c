@@ -6,6 +6,7 @@
 
 #include "chess/attacks.h"
 #include "chess/fen.h"
+#include "chess/square.h"
 
 #include <string.h>
 
@@ -46,14 +47,6 @@ describe (const ChessPosition *position, ChessMove move, ChessCandidate *candida
 
 /* --- Refused moves -------------------------------------------------------------------------- */
 
-static char *
-put_square (char *text, ChessSquare square)
-{
-  *text++ = (char) ('a' + chess_square_file (square));
-  *text++ = (char) ('1' + chess_square_rank (square));
-  return text;
-}
-
 /* Writes an illegal move in long algebraic notation. */
 static void
 write_long (ChessRefusedMove *refused)
@@ -69,9 +62,9 @@ write_long (ChessRefusedMove *refused)
     }
   if (type != CHESS_PAWN)
     *text++ = "PNBRQK"[type];
-  text = put_square (text, from);
+  text = chess_square_put (text, from);
   *text++ = refused->captured == CHESS_PIECE_NONE ? '-' : 'x';
-  text = put_square (text, to);
+  text = chess_square_put (text, to);
   if (chess_move_kind (refused->move) == CHESS_MOVE_PROMOTION)
     {
       *text++ = '=';

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "chess/literal.h"
+#include "chess/square.h"
 #include "chess/text.h"
 
 /* The most indices in brackets at the end of a name. */
@@ -275,7 +276,7 @@ read_call (Reader *reader, const ChessExprFunction *function, int column)
 static bool
 is_square (const char *word)
 {
-  return word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0';
+  return chess_square_read (word) != CHESS_SQUARE_NONE && word[2] == '\0';
 }
 
 static bool

@@ -10,6 +10,8 @@
  */
 #include "chess/fen-reader.h"
 
+#include "chess/square.h"
+
 /* The longest line, in bytes: EPD comments may be long, but not endless. */
 #define MAX_LENGTH 16384
 
@@ -113,22 +115,22 @@ static bool
 read_ep (ChessFenReader *reader)
 {
   const ChessFenSpan *span = &reader->fields[CHESS_FEN_FIELD_EP];
-  uint32_t file = span->start.character, rank;
-  ChessText at = span->start;
+  int rank = reader->side == CHESS_WHITE ? 6 : 3;
+  ChessSquare square = CHESS_SQUARE_NONE;
 
   reader->ep_square = CHESS_SQUARE_NONE;
   if (chess_fen_span_is_dash (span))
     return true;
-  chess_text_next (&at);
-  rank = at.character;
-  if (span->length != 2 || file < 'a' || file > 'h' || rank < '1' || rank > '8')
+  if (span->length == 2)
+    square = chess_square_read (span->start.bytes + span->start.offset);
+  if (square == CHESS_SQUARE_NONE)
     return chess_fen_refuse_field (reader, CHESS_FEN_BAD_EP_SQUARE, CHESS_FEN_FIELD_EP);
-  if (rank != (reader->side == CHESS_WHITE ? '6' : '3'))
+  if ((int) chess_square_rank (square) + 1 != rank)
     {
-      reader->error->rank = reader->side == CHESS_WHITE ? 6 : 3;
+      reader->error->rank = rank;
       return chess_fen_refuse_field (reader, CHESS_FEN_BAD_EP_RANK, CHESS_FEN_FIELD_EP);
     }
-  reader->ep_square = CHESS_SQUARE (file - 'a', rank - '1');
+  reader->ep_square = square;
   return true;
 }
 

@@ -8,6 +8,7 @@
 #include "chess/san.h"
 
 #include "chess/attacks.h"
+#include "chess/square.h"
 #include "chess/text.h"
 #include "chess/uci-move.h"
 
@@ -476,17 +477,14 @@ read_coordinates (const ChessPosition *position, const Parsed *parsed)
 {
   ChessSquare from = chess_bitboard_lsb (parsed->origins);
   ChessSquare king = chess_position_king (position, chess_position_side (position));
-  char text[5] = { (char) ('a' + chess_square_file (from)),
-                   (char) ('1' + chess_square_rank (from)),
-                   (char) ('a' + chess_square_file (parsed->to)),
-                   (char) ('1' + chess_square_rank (parsed->to)),
-                   '\0' };
+  char text[4];
 
   if (!parsed->has_origin || parsed->separator == 'x' || parsed->promotion != NO_PROMOTION)
     return CHESS_MOVE_NONE;
   if (parsed->type != ANY_TYPE && !(parsed->type == CHESS_KING && from == king))
     return CHESS_MOVE_NONE;
-  return chess_uci_read (position, text, 4);
+  chess_square_put (chess_square_put (text, from), parsed->to);
+  return chess_uci_read (position, text, sizeof text);
 }
 
 static ChessSanVerdict

@@ -6,15 +6,9 @@
 
 #include <string.h>
 
-static const char promotion_letters[] = "pnbrqk"; /* by ChessPieceType */
+#include "chess/square.h"
 
-static char *
-put_square (char *text, ChessSquare square)
-{
-  *text++ = (char) ('a' + chess_square_file (square));
-  *text++ = (char) ('1' + chess_square_rank (square));
-  return text;
-}
+static const char promotion_letters[] = "pnbrqk"; /* by ChessPieceType */
 
 size_t
 chess_uci_write (const ChessPosition *position, ChessMove move, char text[static CHESS_UCI_SIZE])
@@ -26,22 +20,14 @@ chess_uci_write (const ChessPosition *position, ChessMove move, char text[static
       memcpy (text, "0000", sizeof "0000");
       return 4;
     }
-  end = put_square (end, chess_move_from (move));
-  end = put_square (end, chess_position_is_chess960 (position) ? chess_move_to (move)
-                                                               : chess_move_destination (move));
+  end = chess_square_put (end, chess_move_from (move));
+  end = chess_square_put (end, chess_position_is_chess960 (position)
+                                   ? chess_move_to (move)
+                                   : chess_move_destination (move));
   if (chess_move_kind (move) == CHESS_MOVE_PROMOTION)
     *end++ = promotion_letters[chess_move_promotion (move)];
   *end = '\0';
   return (size_t) (end - text);
-}
-
-/* Reads two characters as a square; CHESS_SQUARE_NONE if they are not one. */
-static ChessSquare
-read_square (const char *text)
-{
-  if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-    return CHESS_SQUARE_NONE;
-  return CHESS_SQUARE (text[0] - 'a', text[1] - '1');
 }
 
 /* The type for a promotion letter in either case; CHESS_N_PIECE_TYPES if it is invalid. */
@@ -101,8 +87,8 @@ chess_uci_read (const ChessPosition *position, const char *text, size_t length)
 
   if (length < 4 || length > 5)
     return CHESS_MOVE_NONE;
-  from = read_square (text);
-  to = read_square (text + 2);
+  from = chess_square_read (text);
+  to = chess_square_read (text + 2);
   if (from == CHESS_SQUARE_NONE || to == CHESS_SQUARE_NONE)
     return CHESS_MOVE_NONE;
   if (length == 4)

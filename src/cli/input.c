@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "chess/square.h"
 #include "cli/cli.h"
 #include "game/inspect/value-text.h"
 #include "game/text/messages.h"
@@ -88,9 +89,11 @@ cli_read_value (const char *text, uint64_t *word)
 gboolean
 cli_read_square (const char *text, ChessSquare *square)
 {
-  if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+  ChessSquare read = chess_square_read (text);
+
+  if (read == CHESS_SQUARE_NONE)
     return FALSE;
-  *square = CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1'));
+  *square = read;
   return TRUE;
 }
 

@@ -9,6 +9,7 @@
 
 #include "chess/attacks.h"
 #include "chess/san.h"
+#include "chess/square.h"
 #include "game/text/messages.h"
 
 struct _CheckbitMoveExplanation
@@ -174,8 +175,8 @@ static ChessSquare
 find_last_square (const char *text)
 {
   for (const char *c = text + strlen (text); c-- > text;)
-    if (c[0] >= 'a' && c[0] <= 'h' && c[1] >= '1' && c[1] <= '8')
-      return CHESS_SQUARE (c[0] - 'a', c[1] - '1');
+    if (chess_square_read (c) != CHESS_SQUARE_NONE)
+      return chess_square_read (c);
   return CHESS_SQUARE_NONE;
 }
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "chess/square.h"
 #include "chess/uci-move.h"
 
 /* Letters and digits of a move: "Ng1f3", "e7d8Q". */
@@ -122,8 +123,8 @@ compare_parts (const char *typed, char letter, int file, int rank, ChessMove mov
     text[n++] = (char) ('a' + file);
   if (rank >= 0)
     text[n++] = (char) ('1' + rank);
-  text[n++] = (char) ('a' + chess_square_file (to));
-  text[n++] = (char) ('1' + chess_square_rank (to));
+  chess_square_put (text + n, to);
+  n += 2;
   if (promotion != '\0')
     text[n++] = promotion;
   text[n] = '\0';

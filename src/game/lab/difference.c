@@ -7,17 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "chess/square.h"
 #include "game/text/messages.h"
 
 /* --- Why an extra move is not legal --------------------------------------------------------- */
-
-static ChessSquare
-read_square (const char *text)
-{
-  if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-    return CHESS_SQUARE_NONE;
-  return CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1'));
-}
 
 /* Whether the two squares are a move of the side's pawn to its last rank. */
 static gboolean
@@ -91,8 +84,8 @@ add (GArray *list,
       = { .kind = kind, .move = row->move, .ours = ours, .theirs = theirs };
 
   memcpy (difference.text, row->text, sizeof difference.text);
-  difference.from = read_square (row->text);
-  difference.to = read_square (row->text + 2);
+  difference.from = chess_square_read (row->text);
+  difference.to = chess_square_read (row->text + 2);
   if (row->move != CHESS_MOVE_NONE)
     {
       difference.from = chess_move_from (row->move);

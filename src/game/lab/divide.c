@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "chess/square.h"
 #include "chess/uci-move.h"
 
 /* How many bytes of a line an error quotes. */
@@ -43,15 +44,6 @@ checkbit_divide_sum (const CheckbitDivide *self)
 }
 
 /* --- A move --------------------------------------------------------------------------------- */
-
-/* The square named by two characters; CHESS_SQUARE_NONE if there is none. */
-static ChessSquare
-read_square (const char *text)
-{
-  if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-    return CHESS_SQUARE_NONE;
-  return CHESS_SQUARE ((unsigned) (text[0] - 'a'), (unsigned) (text[1] - '1'));
-}
 
 /* Whether two characters could be a square of a larger board. */
 static gboolean
@@ -95,7 +87,7 @@ static void
 spell_castling (const ChessPosition *position, CheckbitDivideRow *row)
 {
   ChessColor side = chess_position_side (position);
-  ChessSquare from = read_square (row->text), to = read_square (row->text + 2);
+  ChessSquare from = chess_square_read (row->text), to = chess_square_read (row->text + 2);
   ChessBitboard rooks = chess_position_pieces (position, side, CHESS_ROOK);
 
   if (chess_position_is_chess960 (position) || from != chess_position_king (position, side)
@@ -125,8 +117,8 @@ checkbit_divide_read_move (const ChessPosition *position,
     return FALSE;
   for (gsize i = 0; i < length; i++)
     row->text[i] = g_ascii_tolower (text[i]);
-  from = read_square (row->text);
-  to = read_square (row->text + 2);
+  from = chess_square_read (row->text);
+  to = chess_square_read (row->text + 2);
   if (from == CHESS_SQUARE_NONE || to == CHESS_SQUARE_NONE)
     return (from != CHESS_SQUARE_NONE || to != CHESS_SQUARE_NONE) && is_place (row->text)
            && is_place (row->text + 2);

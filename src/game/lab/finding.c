@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "chess/perft.h"
+#include "chess/square.h"
 #include "chess/uci-move.h"
 
 /* The most questions for one depth on the way down. */
@@ -72,10 +73,7 @@ write_fen_with (const ChessPosition *position, ChessSquare en_passant)
 
   chess_fen_write (position, text);
   if (en_passant != CHESS_SQUARE_NONE)
-    {
-      name[0] = (char) ('a' + chess_square_file (en_passant));
-      name[1] = (char) ('1' + chess_square_rank (en_passant));
-    }
+    chess_square_put (name, en_passant);
   fields = g_strsplit (text, " ", -1);
   g_free (fields[3]);
   fields[3] = g_strdup (name);

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "chess/square.h"
+
 #define MAX_HOURS 999
 #define MAX_CENTIPAWNS 100000
 #define MAX_MATE 9999
@@ -142,11 +144,9 @@ read_score (const char *at, CheckbitScore *score, guint *depth)
 static gboolean
 read_square (const char **at, ChessSquare *square)
 {
-  const char *name = *at;
-
-  if (name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8')
+  *square = chess_square_read (*at);
+  if (*square == CHESS_SQUARE_NONE)
     return FALSE;
-  *square = CHESS_SQUARE ((guint) (name[0] - 'a'), (guint) (name[1] - '1'));
   *at += 2;
 
   return TRUE;
@@ -321,8 +321,10 @@ add_score (GString *comment, CheckbitScore score, guint depth)
 static void
 add_square (GString *comment, ChessSquare square)
 {
-  g_string_append_c (comment, (char) ('a' + chess_square_file (square)));
-  g_string_append_c (comment, (char) ('1' + chess_square_rank (square)));
+  char name[2];
+
+  chess_square_put (name, square);
+  g_string_append_len (comment, name, sizeof name);
 }
 
 /* The circles among the shapes, or the arrows. */

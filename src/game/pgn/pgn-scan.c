@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "chess/square.h"
+
 /* The most bytes of a comment or value; a longer one is cut and marked. */
 #define MAX_TEXT (32 * 1024 * 1024)
 
@@ -474,7 +476,7 @@ checkbit_pgn_looks_like_move (const char *text, gsize length)
   if (length == 4 && (memcmp (text, "0000", 4) == 0 || memcmp (text, "@@@@", 4) == 0))
     return TRUE;
   for (gsize i = 0; i + 1 < length; i++)
-    if (text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8')
+    if (chess_square_read (text + i) != CHESS_SQUARE_NONE)
       return TRUE;
 
   return FALSE;
@@ -495,7 +497,7 @@ skim_word (Skim *self, const char *p)
   gboolean has_square = FALSE;
 
   for (; at < self->end && is_word_byte (*at); at++)
-    has_square = has_square || (at[-1] >= 'a' && at[-1] <= 'h' && *at >= '1' && *at <= '8');
+    has_square = has_square || chess_square_read (at - 1) != CHESS_SQUARE_NONE;
   if (self->end - at < 3 || (at[-1] == 'e' && *at == '.'))
     return NULL;
   self->plies

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chess/layout.h"
+#include "chess/square.h"
 #include "game/reader/names.h"
 
 /* --- Words ------------------------------------------------------------------------------------ */
@@ -232,14 +233,6 @@ simplify (const char *word, gsize length, char *simple, gsize size)
   return TRUE;
 }
 
-static int
-square_of (const char *two)
-{
-  if (two[0] < 'a' || two[0] > 'h' || two[1] < '1' || two[1] > '8' || two[2] != '\0')
-    return -1;
-  return (int) CHESS_SQUARE ((unsigned) (two[0] - 'a'), (unsigned) (two[1] - '1'));
-}
-
 /* e4, E4, SQ_E4, SquareE4. */
 int
 reader_find_square (const char *word, gsize length)
@@ -253,9 +246,10 @@ reader_find_square (const char *word, gsize length)
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     if (g_str_has_prefix (simple, prefixes[i]) && !(i == 3 && (length != 4 || word[1] != '_')))
       {
-        int square = square_of (simple + strlen (prefixes[i]));
-        if (square >= 0)
-          return square;
+        const char *name = simple + strlen (prefixes[i]);
+
+        if (chess_square_read (name) != CHESS_SQUARE_NONE && name[2] == '\0')
+          return chess_square_read (name);
       }
   return -1;
 }
@@ -331,15 +325,10 @@ reader_find_constant (const char *word, gsize length, guint64 *value)
 gboolean
 reader_is_move (const char *word, gsize length)
 {
-  char two[3] = "";
-
   if (length < 4 || length > 5 || (length == 5 && strchr ("qrbn", word[4]) == NULL))
     return FALSE;
-  memcpy (two, word, 2);
-  if (square_of (two) < 0)
-    return FALSE;
-  memcpy (two, word + 2, 2);
-  return square_of (two) >= 0;
+  return chess_square_read (word) != CHESS_SQUARE_NONE
+         && chess_square_read (word + 2) != CHESS_SQUARE_NONE;
 }
 
 /* The symbol for an enumeration of squares. */

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "chess/square.h"
 #include "game/text/messages.h"
 #include "game/inspect/mailbox-text.h"
 #include "game/inspect/square-model.h"
@@ -215,11 +216,9 @@ square_cb (CheckbitSquarePage *self)
 static ChessSquare
 read_square (const char *text)
 {
-  char file = g_ascii_tolower (text[0]);
+  g_autofree char *name = g_ascii_strdown (text, -1);
 
-  if (file < 'a' || file > 'h' || text[1] < '1' || text[1] > '8' || text[2] != '\0')
-    return CHESS_SQUARE_NONE;
-  return CHESS_SQUARE (file - 'a', text[1] - '1');
+  return strlen (name) == 2 ? chess_square_read (name) : CHESS_SQUARE_NONE;
 }
 
 static void
