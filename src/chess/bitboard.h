@@ -89,6 +89,13 @@ chess_bitboard_south (ChessBitboard set)
   return set >> 8;
 }
 
+/* One step in the direction of a color's pawns. */
+static inline ChessBitboard
+chess_bitboard_forward (ChessColor color, ChessBitboard set)
+{
+  return color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
+}
+
 static inline ChessBitboard
 chess_bitboard_east (ChessBitboard set)
 {

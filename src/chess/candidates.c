@@ -100,15 +100,14 @@ static ChessBitboard
 pawn_targets (const ChessPosition *position, ChessSquare from)
 {
   ChessColor us = chess_position_side (position);
-  bool white = us == CHESS_WHITE;
   ChessBitboard empty = ~chess_position_occupied (position), set = CHESS_BIT (from);
   ChessBitboard enemy = chess_position_color (position, chess_color_opposite (us));
-  ChessBitboard one = (white ? chess_bitboard_north (set) : chess_bitboard_south (set)) & empty;
-  ChessBitboard two = (white ? chess_bitboard_north (one) : chess_bitboard_south (one)) & empty;
+  ChessBitboard one = chess_bitboard_forward (us, set) & empty;
+  ChessBitboard two = chess_bitboard_forward (us, one) & empty;
 
   if (position->ep_square != CHESS_SQUARE_NONE)
     enemy |= CHESS_BIT (position->ep_square);
-  return one | (two & (white ? CHESS_RANK (3) : CHESS_RANK (4)))
+  return one | (two & CHESS_RANK (us == CHESS_WHITE ? 3 : 4))
          | (chess_attacks_pawn (us, from) & enemy);
 }
 

@@ -91,10 +91,8 @@ pawn_reach (ChessColor color, ChessSquare from)
 {
   ChessBitboard set = CHESS_BIT (from);
   ChessBitboard start = CHESS_RANK (color == CHESS_WHITE ? 1 : 6);
-  ChessBitboard one
-      = color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
-  ChessBitboard two
-      = color == CHESS_WHITE ? chess_bitboard_north (one) : chess_bitboard_south (one);
+  ChessBitboard one = chess_bitboard_forward (color, set);
+  ChessBitboard two = chess_bitboard_forward (color, one);
 
   return one | (set & start ? two : 0) | chess_attacks_pawn (color, from);
 }

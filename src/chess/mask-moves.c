@@ -69,17 +69,11 @@ chess_mask_movable (const ChessMask *mask, const ChessMaskWork *work)
 
 /* --- The selection -------------------------------------------------------------------------- */
 
-static ChessBitboard
-forward (ChessColor color, ChessBitboard set)
-{
-  return color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
-}
-
 /* Where pawns can go with single and double steps. */
 static ChessBitboard
 single_pushes (const ChessMaskWork *work, ChessColor color, ChessBitboard pawns)
 {
-  return forward (color, pawns) & ~work->occupied;
+  return chess_bitboard_forward (color, pawns) & ~work->occupied;
 }
 
 static ChessBitboard

@@ -22,13 +22,7 @@ fill_south (ChessBitboard set)
   return set | set >> 32;
 }
 
-/* One step in the direction of a color's pawns, and all steps. */
-static inline ChessBitboard
-ahead (ChessColor color, ChessBitboard set)
-{
-  return color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
-}
-
+/* All steps in the direction of a color's pawns. */
 static inline ChessBitboard
 fill_ahead (ChessColor color, ChessBitboard set)
 {
@@ -61,7 +55,8 @@ chess_mask_passed (const ChessMask *mask, const ChessMaskWork *work)
   ChessColor us = (ChessColor) mask->color, them = chess_color_opposite (us);
   ChessBitboard enemies = pawns_of (work, them);
 
-  return pawns_of (work, us) & ~fill_ahead (them, ahead (them, enemies | beside (enemies)));
+  return pawns_of (work, us)
+         & ~fill_ahead (them, chess_bitboard_forward (them, enemies | beside (enemies)));
 }
 
 ChessBitboard
@@ -78,7 +73,7 @@ chess_mask_doubled (const ChessMask *mask, const ChessMaskWork *work)
   ChessColor us = (ChessColor) mask->color, them = chess_color_opposite (us);
   ChessBitboard pawns = pawns_of (work, us);
 
-  return pawns & fill_ahead (them, ahead (them, pawns));
+  return pawns & fill_ahead (them, chess_bitboard_forward (them, pawns));
 }
 
 ChessBitboard
@@ -86,7 +81,7 @@ chess_mask_backward (const ChessMask *mask, const ChessMaskWork *work)
 {
   ChessColor us = (ChessColor) mask->color, them = chess_color_opposite (us);
   ChessBitboard pawns = pawns_of (work, us), neighbors = beside (pawns);
-  ChessBitboard stopped = ahead (them, work->attacks_by_type[them][CHESS_PAWN]);
+  ChessBitboard stopped = chess_bitboard_forward (them, work->attacks_by_type[them][CHESS_PAWN]);
 
   return pawns & files (neighbors) & ~fill_ahead (us, neighbors) & stopped;
 }
@@ -134,7 +129,7 @@ chess_mask_front_spans (const ChessMask *mask, const ChessMaskWork *work)
 {
   ChessColor us = (ChessColor) mask->color;
 
-  return fill_ahead (us, ahead (us, pawns_of (work, us)));
+  return fill_ahead (us, chess_bitboard_forward (us, pawns_of (work, us)));
 }
 
 static ChessBitboard

@@ -21,8 +21,7 @@ static void
 add_pawn_attacks (ChessMaskWork *work, ChessColor color)
 {
   ChessBitboard pawns = chess_position_pieces (work->position, color, CHESS_PAWN);
-  ChessBitboard ahead = color == CHESS_WHITE ? chess_bitboard_north (pawns)
-                                             : chess_bitboard_south (pawns);
+  ChessBitboard ahead = chess_bitboard_forward (color, pawns);
   ChessBitboard east = chess_bitboard_east (ahead), west = chess_bitboard_west (ahead);
 
   work->attacks_by_type[color][CHESS_PAWN] = east | west;

@@ -19,17 +19,11 @@ own_rank (ChessColor color, unsigned rank)
   return CHESS_RANK (color == CHESS_WHITE ? rank : 7 - rank);
 }
 
-/* A set moved one rank forward, from a color's point of view. */
-static ChessBitboard
-ahead (ChessColor color, ChessBitboard set)
-{
-  return color == CHESS_WHITE ? chess_bitboard_north (set) : chess_bitboard_south (set);
-}
-
+/* A set moved one rank back, from a color's point of view. */
 static ChessBitboard
 behind (ChessColor color, ChessBitboard set)
 {
-  return ahead (chess_color_opposite (color), set);
+  return chess_bitboard_forward (chess_color_opposite (color), set);
 }
 
 /* --- Material ------------------------------------------------------------------------------ */
@@ -150,7 +144,7 @@ chess_position_explains_ep (const ChessPosition *position, ChessSquare ep_square
 {
   ChessColor them = chess_color_opposite (chess_position_side (position));
   ChessBitboard target = CHESS_BIT (ep_square), origin = behind (them, target);
-  ChessBitboard pawn = ahead (them, target);
+  ChessBitboard pawn = chess_bitboard_forward (them, target);
 
   return (target & own_rank (them, 2))
          && !((target | origin) & chess_position_occupied (position))

@@ -42,10 +42,11 @@ read_promotion (char letter)
   return (ChessPieceType) CHESS_N_PIECE_TYPES;
 }
 
-/* The legal castling of the king on from that a text means by to: the rook's square, which always
- * means castling, or the king's destination unless the position uses Chess960's form. */
-static ChessMove
-find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
+ChessMove
+chess_uci_find_castling (const ChessPosition *position,
+                         ChessSquare from,
+                         ChessSquare to,
+                         bool either)
 {
   ChessColor side = chess_position_side (position);
   ChessBitboard rooks
@@ -56,9 +57,7 @@ find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
   CHESS_FOREACH_SQUARE (rook, rooks)
     {
       ChessMove move = chess_move_new (from, (ChessSquare) rook, CHESS_MOVE_CASTLING);
-      bool meant = to == rook
-                   || (!chess_position_is_chess960 (position)
-                       && to == chess_move_destination (move));
+      bool meant = to == rook || (either && to == chess_move_destination (move));
 
       if (meant && chess_movegen_is_legal (position, move))
         return move;
@@ -93,7 +92,8 @@ chess_uci_read (const ChessPosition *position, const char *text, size_t length)
     return CHESS_MOVE_NONE;
   if (length == 4)
     {
-      move = find_castling (position, from, to);
+      /* Chess960 writes the rook's square: there the king's destination may be a plain move. */
+      move = chess_uci_find_castling (position, from, to, !chess_position_is_chess960 (position));
       return move != CHESS_MOVE_NONE ? move : find_plain (position, from, to);
     }
   promotion = read_promotion (text[4]);

@@ -70,7 +70,7 @@ can_go_back (const CheckbitSituation *self)
 static gboolean
 can_go_forward (const CheckbitSituation *self)
 {
-  return checkbit_node_get_next (checkbit_game_get_current (self->game)) != NULL;
+  return checkbit_game_get_can_go_forward (self->game);
 }
 
 static gboolean

@@ -80,22 +80,10 @@ checkbit_engine_options_take (CheckbitEngineOptions *self, CheckbitUciText text)
     g_ptr_array_add (self->offered, g_steal_pointer (&option));
 }
 
-static gboolean
-has_control (const char *text)
-{
-  for (; *text != '\0'; text++)
-    {
-      if (g_ascii_iscntrl (*text))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 checkbit_engine_options_set (CheckbitEngineOptions *self, const char *name, const char *value)
 {
-  if (has_control (name) || (value != NULL && has_control (value)))
+  if (checkbit_uci_has_control (name) || (value != NULL && checkbit_uci_has_control (value)))
     return FALSE;
   /* Sending the current value again may cost the engine a lot of time. */
   if (value != NULL)

@@ -12,9 +12,8 @@
 
 static const char *const type_words[] = { "check", "spin", "combo", "button", "string" };
 
-/* Whether a text cannot be sent as part of a line. */
-static gboolean
-has_control (const char *text)
+gboolean
+checkbit_uci_has_control (const char *text)
 {
   for (; *text != '\0'; text++)
     {
@@ -195,7 +194,7 @@ read_combo (CheckbitUciOption *option, CheckbitUciText rest)
           g_autofree char *choice = dup_text (take_choice (&rest, TRUE));
 
           /* A choice with a control character could not be sent, so it is not offered. */
-          if (*choice != '\0' && !has_control (choice))
+          if (*choice != '\0' && !checkbit_uci_has_control (choice))
             g_strv_builder_add (choices, choice);
         }
     }
@@ -223,7 +222,7 @@ read_string (CheckbitUciOption *option, CheckbitUciText rest)
   if (checkbit_uci_text_is (value, "<empty>"))
     value.length = 0;
   option->default_value = g_strchomp (dup_text (value));
-  if (has_control (option->default_value))
+  if (checkbit_uci_has_control (option->default_value))
     *option->default_value = '\0';
 
   return TRUE;
@@ -271,7 +270,7 @@ checkbit_uci_option_parse (CheckbitUciText rest)
   option = g_new0 (CheckbitUciOption, 1);
   option->name = dup_text (name);
   option->type = (CheckbitUciOptionType) type;
-  if (has_control (option->name))
+  if (checkbit_uci_has_control (option->name))
     return NULL;
 
   return readers[type](option, rest) ? g_steal_pointer (&option) : NULL;
@@ -308,7 +307,7 @@ checkbit_uci_option_accepts (const CheckbitUciOption *option, const char *value)
 
   if (option->type == CHECKBIT_UCI_OPTION_BUTTON)
     return TRUE;
-  if (value == NULL || has_control (value) || !g_utf8_validate (value, -1, NULL))
+  if (value == NULL || checkbit_uci_has_control (value) || !g_utf8_validate (value, -1, NULL))
     return FALSE;
 
   switch (option->type)

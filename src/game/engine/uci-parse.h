@@ -109,6 +109,9 @@ checkbit_uci_info_has (const CheckbitUciInfo *info, CheckbitUciNumber number)
 
 /* --- option --------------------------------------------------------------------------------- */
 
+/* Whether a text contains control characters, so that it cannot be sent as part of a line. */
+gboolean checkbit_uci_has_control (const char *text);
+
 typedef enum
 {
   CHECKBIT_UCI_OPTION_CHECK,

@@ -54,26 +54,6 @@ is_place (const char *text)
              : FALSE;
 }
 
-/* The legal castling that a program means by the king's move from a square to its destination. */
-static ChessMove
-find_castling (const ChessPosition *position, ChessSquare from, ChessSquare to)
-{
-  ChessColor side = chess_position_side (position);
-  ChessBitboard rooks
-      = chess_position_castling_rooks (position) & chess_position_color (position, side);
-
-  if (chess_position_king (position, side) != from)
-    return CHESS_MOVE_NONE;
-  CHESS_FOREACH_SQUARE (rook, rooks)
-    {
-      ChessMove move = chess_move_new (from, (ChessSquare) rook, CHESS_MOVE_CASTLING);
-
-      if (chess_move_destination (move) == to && chess_movegen_is_legal (position, move))
-        return move;
-    }
-  return CHESS_MOVE_NONE;
-}
-
 static void
 write_row (const ChessPosition *position, ChessMove move, CheckbitDivideRow *row)
 {
@@ -124,8 +104,9 @@ checkbit_divide_read_move (const ChessPosition *position,
            && is_place (row->text + 2);
 
   move = chess_uci_read (position, row->text, length);
+  /* Some programs write the king's destination even in Chess960. */
   if (move == CHESS_MOVE_NONE && length == 4)
-    move = find_castling (position, from, to);
+    move = chess_uci_find_castling (position, from, to, TRUE);
   if (move != CHESS_MOVE_NONE)
     write_row (position, move, row);
   else
@@ -146,7 +127,8 @@ checkbit_divide_settle (const ChessPosition *position, CheckbitDivide *self)
 
       if (row->move == CHESS_MOVE_NONE || g_hash_table_add (seen, GUINT_TO_POINTER (row->move)))
         continue;
-      castling = find_castling (position, chess_move_from (row->move), chess_move_to (row->move));
+      castling = chess_uci_find_castling (position, chess_move_from (row->move),
+                                          chess_move_to (row->move), TRUE);
       if (castling != CHESS_MOVE_NONE && g_hash_table_add (seen, GUINT_TO_POINTER (castling)))
         write_row (position, castling, row);
     }

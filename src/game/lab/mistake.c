@@ -416,8 +416,8 @@ judge_missing (GArray *mistakes, const CheckbitPattern *pattern)
     }
 }
 
-static int
-compare (gconstpointer a, gconstpointer b)
+int
+checkbit_lab_mistake_compare (gconstpointer a, gconstpointer b)
 {
   const CheckbitLabMistake *one = a, *other = b;
 
@@ -589,7 +589,7 @@ checkbit_mistakes_new (const CheckbitPattern *pattern)
     }
   join_pairs (mistakes, pattern);
   name_side (mistakes, pattern);
-  g_array_sort (mistakes, compare);
+  g_array_sort (mistakes, checkbit_lab_mistake_compare);
   if (pattern->played != CHESS_MOVE_NONE && lists && mistakes->len > 0)
     {
       CheckbitLabMistake playing = { judge_playing (mistakes, pattern), pattern->differences->len };

@@ -113,6 +113,9 @@ typedef struct
  * that it predicts are really missing. (transfer full), of CheckbitLabMistake */
 GArray *checkbit_mistakes_new (const CheckbitPattern *pattern);
 
+/* That order, of two CheckbitLabMistake: a GCompareFunc. */
+int checkbit_lab_mistake_compare (gconstpointer a, gconstpointer b);
+
 /* The stable identifier: "en-passant-pin". */
 const char *checkbit_mistake_id (CheckbitMistakeKind kind);
 

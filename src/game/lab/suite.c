@@ -243,16 +243,6 @@ checkbit_suite_compare (CheckbitLabProgram *program,
   return results;
 }
 
-static int
-compare_mistakes (gconstpointer a, gconstpointer b)
-{
-  const CheckbitLabMistake *one = a, *other = b;
-
-  if (one->n_explained != other->n_explained)
-    return one->n_explained < other->n_explained ? 1 : -1;
-  return (int) one->kind - (int) other->kind;
-}
-
 GArray *
 checkbit_suite_mistakes (const GArray *results)
 {
@@ -274,7 +264,7 @@ checkbit_suite_mistakes (const GArray *results)
       if (votes[kind] > 0)
         g_array_append_val (mistakes, mistake);
     }
-  g_array_sort (mistakes, compare_mistakes);
+  g_array_sort (mistakes, checkbit_lab_mistake_compare);
 
   return mistakes;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/base/file-name.h"
 #include "game/pgn/pgn-splice.h"
 #include "game/pgn/pgn-units.h"
 
@@ -83,19 +84,11 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  return g_filename_display_name (base != NULL ? base : "");
-}
-
 /* Returns an error, with the file's name added if it is missing. Takes error over. */
 static void
 return_error (GTask *task, GFile *file, const char *format, GError *error)
 {
-  g_autofree char *name = dup_name (file);
+  g_autofree char *name = checkbit_file_dup_name (file);
   g_autofree char *message = NULL;
 
   if (error->domain == CHECKBIT_PGN_FILE_ERROR
@@ -209,7 +202,7 @@ check_stamp (const Job *job, GError **error)
   if (checkbit_file_stamp_equal (&now, &job->stamp))
     return TRUE;
 
-  name = dup_name (job->file);
+  name = checkbit_file_dup_name (job->file);
   if (now.exists)
     g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED,
                  /* Translators: %s is a file's name */
@@ -365,7 +358,7 @@ check_loss (const Job *job, GCancellable *cancellable, GError **error)
   if (!old->loss)
     return TRUE;
 
-  name = dup_name (job->file);
+  name = checkbit_file_dup_name (job->file);
   g_set_error (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS,
                /* Translators: %u is the number of a game, %s a file's name */
                _ ("Game %u of “%s” has parts that were not recognized, and saving would lose them"),

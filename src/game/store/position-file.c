@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/base/file-name.h"
 #include "game/text/messages.h"
 
 #define MAX_BYTES (64 * 1024 * 1024)
@@ -223,18 +224,10 @@ checkbit_position_lines_parse (const char *text, gsize length)
 
 /* --- Files -------------------------------------------------------------------------------- */
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  return g_filename_display_name (base != NULL ? base : "");
-}
-
 static gboolean
 set_error_too_large (GFile *file, GError **error)
 {
-  g_autofree char *name = dup_name (file);
+  g_autofree char *name = checkbit_file_dup_name (file);
 
   g_set_error (error,
                CHECKBIT_POSITION_FILE_ERROR,
@@ -310,7 +303,7 @@ find_line (GPtrArray *lines, gboolean playable)
 static gboolean
 check_lines (GFile *file, GPtrArray *lines, GError **error)
 {
-  g_autofree char *name = dup_name (file);
+  g_autofree char *name = checkbit_file_dup_name (file);
   g_autofree char *reason = NULL;
   const CheckbitPositionLine *refused = find_line (lines, FALSE);
 
@@ -382,7 +375,7 @@ get_reason (const GError *error)
 static void
 return_error (GTask *task, GFile *file, GError *error)
 {
-  g_autofree char *name = dup_name (file);
+  g_autofree char *name = checkbit_file_dup_name (file);
 
   if (error->domain != G_IO_ERROR || error->code == G_IO_ERROR_CANCELLED)
     {

@@ -177,6 +177,14 @@ checkbit_game_go_back (CheckbitGame *self)
 }
 
 gboolean
+checkbit_game_get_can_go_forward (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  return checkbit_node_get_next (checkbit_game_get_current (self)) != NULL;
+}
+
+gboolean
 checkbit_game_go_forward (CheckbitGame *self)
 {
   CheckbitNode *next;

@@ -65,6 +65,7 @@ gboolean checkbit_game_get_can_redo (CheckbitGame *self);
  * whichever function made it, so that the board can animate the move. */
 gboolean checkbit_game_go_back (CheckbitGame *self);
 gboolean checkbit_game_go_forward (CheckbitGame *self);
+gboolean checkbit_game_get_can_go_forward (CheckbitGame *self);
 gboolean checkbit_game_go_to_start (CheckbitGame *self);
 /* To the end of the line last visited; back to the position of the game being played. */
 gboolean checkbit_game_go_to_end (CheckbitGame *self);

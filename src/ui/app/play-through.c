@@ -64,12 +64,6 @@ get_pause (CheckbitPlayThrough *self)
   return speeds[0].pause;
 }
 
-static gboolean
-has_next_move (CheckbitPlayThrough *self)
-{
-  return checkbit_node_get_next (checkbit_game_get_current (self->game)) != NULL;
-}
-
 static void
 stop (CheckbitPlayThrough *self)
 {
@@ -87,7 +81,7 @@ play_next_cb (gpointer user_data)
   self->steps = TRUE;
   checkbit_game_go_forward (self->game);
   self->steps = FALSE;
-  if (has_next_move (self))
+  if (checkbit_game_get_can_go_forward (self->game))
     return G_SOURCE_CONTINUE;
 
   self->source = 0;
@@ -98,9 +92,9 @@ play_next_cb (gpointer user_data)
 static void
 start (CheckbitPlayThrough *self)
 {
-  if (!has_next_move (self))
+  if (!checkbit_game_get_can_go_forward (self->game))
     checkbit_game_go_to_start (self->game);
-  if (self->source != 0 || !has_next_move (self))
+  if (self->source != 0 || !checkbit_game_get_can_go_forward (self->game))
     return;
   self->source = g_timeout_add (get_pause (self), play_next_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);

@@ -4,11 +4,7 @@
  */
 #include "ui/base/copy-button.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-/* A longer text is not repeated in the message. */
-#define MAX_TOLD 70
+#include "ui/base/copy-text.h"
 
 struct _CheckbitCopyButton
 {
@@ -19,27 +15,13 @@ struct _CheckbitCopyButton
 
 G_DEFINE_FINAL_TYPE (CheckbitCopyButton, checkbit_copy_button, GTK_TYPE_BUTTON)
 
-/* (transfer full) */
-static char *
-dup_confirmation (const char *text)
-{
-  if (strchr (text, '\n') != NULL || g_utf8_strlen (text, -1) > MAX_TOLD)
-    return g_strdup (C_ ("to the clipboard", "Copied"));
-  /* Translators: %s is what was copied: 0x000000000000FF00. */
-  return g_strdup_printf (_ ("Copied %s"), text);
-}
-
 static void
 checkbit_copy_button_clicked (GtkButton *button)
 {
   CheckbitCopyButton *self = CHECKBIT_COPY_BUTTON (button);
-  g_autofree char *told = NULL;
 
-  if (self->text == NULL)
-    return;
-  told = dup_confirmation (self->text);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->text);
-  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", told);
+  if (self->text != NULL)
+    checkbit_copy_text (GTK_WIDGET (self), self->text);
 }
 
 static void

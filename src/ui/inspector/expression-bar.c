@@ -25,6 +25,7 @@
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/completion-popover.h"
+#include "ui/base/copy-text.h"
 #include "ui/base/fen-mark.h"
 #include "ui/inspector/layout-offer.h"
 #include "ui/inspector/reference-popover.h"
@@ -449,11 +450,8 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
   g_autofree char *value = checkbit_word_form_write (
       get_word_form (self), checkbit_set_get_bits (CHECKBIT_SET (self->query)));
-  /* Translators: %s is the value of a set: 0x000000000000FF00 */
-  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), value);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), value);
-  toast (self, text);
+  checkbit_copy_value (widget, value);
 }
 
 static void

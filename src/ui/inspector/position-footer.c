@@ -9,6 +9,7 @@
 
 #include "chess/key-parts.h"
 #include "game/text/messages.h"
+#include "ui/base/copy-text.h"
 #include "ui/base/one-piece.h"
 #include "ui/base/steady-text.h"
 
@@ -220,11 +221,8 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CheckbitPositionFooter *self = CHECKBIT_POSITION_FOOTER (widget);
   g_autofree char *key
       = dup_hex (chess_position_key (checkbit_inspection_get_position (self->inspection)));
-  /* Translators: %s is a number */
-  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), key);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), key);
-  gtk_widget_activate_action (widget, "inspector.toast", "s", text);
+  checkbit_copy_value (widget, key);
 }
 
 /* --- Life ------------------------------------------------------------------------------------- */

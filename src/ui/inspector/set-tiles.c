@@ -4,8 +4,7 @@
  */
 #include "ui/inspector/set-tiles.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "ui/base/copy-text.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/inspector/mask-tile.h"
 
@@ -127,11 +126,7 @@ keep_cb (CheckbitMaskTile *tile, CheckbitSetTiles *self)
 static void
 copy_cb (CheckbitMaskTile *tile, const char *value, CheckbitSetTiles *self)
 {
-  /* Translators: %s is the value of a mask: 0x000000000000FF00. */
-  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), value);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), value);
-  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", text);
+  checkbit_copy_value (GTK_WIDGET (self), value);
 }
 
 /* A press on the value copies it; elsewhere it keeps the set. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/setup/setup-follow.h"
 
 struct _CheckbitSetupCastling
 {
@@ -200,10 +201,6 @@ checkbit_setup_castling_set_setup (CheckbitSetupCastling *self, CheckbitSetup *s
 {
   g_return_if_fail (CHECKBIT_IS_SETUP_CASTLING (self));
 
-  if (self->setup != NULL)
-    g_signal_handlers_disconnect_by_data (self->setup, self);
-  if (!g_set_object (&self->setup, setup) || setup == NULL)
-    return;
-  g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
-  update (self);
+  if (checkbit_setup_follow (&self->setup, setup, G_CALLBACK (update), self))
+    update (self);
 }

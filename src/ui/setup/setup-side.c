@@ -7,6 +7,7 @@
 #include "ui/setup/setup-side.h"
 
 #include "ui/base/wrap-layout.h"
+#include "ui/setup/setup-follow.h"
 
 struct _CheckbitSetupSide
 {
@@ -85,10 +86,6 @@ checkbit_setup_side_set_setup (CheckbitSetupSide *self, CheckbitSetup *setup)
 {
   g_return_if_fail (CHECKBIT_IS_SETUP_SIDE (self));
 
-  if (self->setup != NULL)
-    g_signal_handlers_disconnect_by_data (self->setup, self);
-  if (!g_set_object (&self->setup, setup) || setup == NULL)
-    return;
-  g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
-  update (self);
+  if (checkbit_setup_follow (&self->setup, setup, G_CALLBACK (update), self))
+    update (self);
 }

@@ -12,6 +12,7 @@
 #include "game/text/messages.h"
 #include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
+#include "ui/setup/setup-follow.h"
 
 #define MAX_PROBLEMS 16 /* bits of ChessProblems */
 
@@ -269,12 +270,8 @@ checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *set
 {
   g_return_if_fail (CHECKBIT_IS_SETUP_VERDICT (self));
 
-  if (self->setup != NULL)
-    g_signal_handlers_disconnect_by_data (self->setup, self);
-  if (!g_set_object (&self->setup, setup) || setup == NULL)
-    return;
-  g_signal_connect_swapped (setup, "changed", G_CALLBACK (update), self);
-  update (self);
+  if (checkbit_setup_follow (&self->setup, setup, G_CALLBACK (update), self))
+    update (self);
 }
 
 char *

@@ -6,9 +6,8 @@
  */
 #include "ui/inspector/masks/mask-page.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "game/inspect/bridge.h"
+#include "ui/base/copy-text.h"
 #include "ui/base/links.h"
 #include "ui/base/toast-guard.h"
 #include "ui/inspector/masks/mask-shown.h"
@@ -220,11 +219,7 @@ remove_cb (CheckbitMaskPage *self, CheckbitPastedGroup *group)
 static void
 copy_cb (CheckbitMaskPage *self, const char *value)
 {
-  /* Translators: %s is the value of a mask: 0x000000000000FF00. */
-  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), value);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), value);
-  gtk_widget_activate_action (GTK_WIDGET (self), "inspector.toast", "s", text);
+  checkbit_copy_value (GTK_WIDGET (self), value);
 }
 
 static void

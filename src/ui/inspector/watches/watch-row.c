@@ -8,6 +8,7 @@
 
 #include "ui/base/accessible.h"
 #include "ui/base/completion-popover.h"
+#include "ui/base/copy-text.h"
 #include "ui/base/drag-source.h"
 #include "ui/base/fen-mark.h"
 #include "ui/base/shared-menu.h"
@@ -407,11 +408,8 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CheckbitWatchRow *self = CHECKBIT_WATCH_ROW (widget);
   g_autofree char *value
       = checkbit_word_form_write (self->form, checkbit_set_get_bits (get_set (self)));
-  /* Translators: %s is the value of a set: 0x000000000000FF00 */
-  g_autofree char *text = g_strdup_printf (_ ("Copied %s"), value);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), value);
-  gtk_widget_activate_action (widget, "inspector.toast", "s", text);
+  checkbit_copy_value (widget, value);
 }
 
 static void
