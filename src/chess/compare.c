@@ -8,6 +8,9 @@
 
 #include "chess/attacks.h"
 
+/* More than the catalogue has. */
+#define MAX_MASKS 256
+
 /* --- What mistakes add and leave out -------------------------------------------------------- */
 
 /* The pieces whose attacks a mask contains. */
@@ -315,7 +318,7 @@ compare_sides (Best *best,
 {
   ChessPosition passed = *input->position;
   ChessMaskInput other = { .position = &passed, .selection = input->selection };
-  ChessBitboard others[256];
+  ChessBitboard others[MAX_MASKS];
 
   chess_position_pass (&passed);
   chess_mask_compute_all (&other, others);
@@ -340,12 +343,11 @@ chess_compare_find (const ChessMaskInput *input,
                     size_t max)
 {
   Best best = { found, 0, max };
-  ChessBitboard values[256];
+  ChessBitboard values[MAX_MASKS];
   size_t n = chess_mask_count ();
 
   /* the whole board is the mask of a check that nobody gives */
-  if (set == CHESS_NO_SQUARES || set == CHESS_ALL_SQUARES || max == 0
-      || n > sizeof values / sizeof values[0])
+  if (set == CHESS_NO_SQUARES || set == CHESS_ALL_SQUARES || max == 0 || n > MAX_MASKS)
     return 0;
   chess_mask_compute_all (input, values);
   for (size_t i = 0; i < n; i++)

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "chess/position.h"
+#include "chess/movegen.h"
 #include "game/base/file-stamp.h"
 
 G_BEGIN_DECLS
@@ -31,7 +31,7 @@ typedef struct
 {
   guint n_games; /* the number of games with it */
   guint n_moves;
-  CheckbitExplorerMove moves[256]; /* the most frequent first */
+  CheckbitExplorerMove moves[CHESS_MAX_MOVES]; /* the most frequent first */
 } CheckbitExplorerAnswer;
 
 typedef struct _CheckbitExplorerIndex CheckbitExplorerIndex;

@@ -14,9 +14,6 @@
 #define PACE_MS 900
 #define PACE_VARIES_MS 1300
 
-/* The default minimum between two engines. */
-#define DEFAULT_LEAST_MS 500
-
 /* A delay is at most this fraction of the time left: a twentieth. */
 #define PART_OF_CLOCK 20
 /* If a person has set the delay: half. */
@@ -63,7 +60,7 @@ find_pace_ms (const CheckbitMatchPace *self, const CheckbitMatchTurn *turn)
 void
 checkbit_match_pace_init (CheckbitMatchPace *self, GSourceFunc due, gpointer data)
 {
-  self->least_ms = DEFAULT_LEAST_MS;
+  self->least_ms = CHECKBIT_MATCH_LEAST_MS;
   self->due = due;
   self->data = data;
 }

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* The default minimum time for a move between two engines, so that people can follow. */
+#define CHECKBIT_MATCH_LEAST_MS 500
+
 /* The engine that is asked. */
 typedef struct
 {

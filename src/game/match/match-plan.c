@@ -8,13 +8,13 @@
 
 #include "chess/chess960.h"
 #include "chess/fen.h"
+#include "game/match/match-pace.h"
 #include "game/text/messages.h"
 
 /* The default thinking time for a move: two seconds. */
 #define USUAL_AMOUNT 2000
 
-/* The minimum time for a move between two engines, so that people can follow, and its limit. */
-#define USUAL_LEAST_MS 500
+/* The limit of the minimum time for a move between two engines. */
 #define MAX_LEAST_MS 60000
 
 static const char *const prefixes[CHESS_N_COLORS] = { "white-", "black-" };
@@ -44,7 +44,7 @@ checkbit_match_plan_new (CheckbitEngineList *list)
   init_side (&plan->sides[CHESS_BLACK], id);
   plan->sides[CHESS_BLACK].engine = first != NULL;
   plan->chess960 = CHECKBIT_PLAN_RANDOM_NUMBER;
-  plan->least_ms = USUAL_LEAST_MS;
+  plan->least_ms = CHECKBIT_MATCH_LEAST_MS;
   plan->fen = g_strdup ("");
 
   return plan;

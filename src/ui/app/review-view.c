@@ -11,13 +11,11 @@
 #include "ui/app/board-settings.h"
 #include "ui/base/links.h"
 #include "ui/base/move-text.h"
+#include "ui/review/eval-graph.h"
 #include "ui/review/practice-dialog.h"
 #include "ui/review/review-dialog.h"
 #include "ui/review/review-panel.h"
 #include "ui/review/review-text.h"
-
-/* The least height of the graph that must be visible: in a low window the rest scrolls. */
-#define GRAPH_HEIGHT 72
 
 enum
 {
@@ -126,7 +124,7 @@ chosen_cb (CheckbitReviewView *self, guint point)
     checkbit_game_go_to (self->game, self->curve->points[point].node);
 }
 
-/* As high as the panel if there is room; otherwise it scrolls. */
+/* As high as the panel if there is room; otherwise it scrolls, but the graph is visible. */
 static GtkWidget *
 create_scroller (CheckbitReviewView *self)
 {
@@ -135,7 +133,7 @@ create_scroller (CheckbitReviewView *self)
 
   gtk_scrolled_window_set_policy (window, GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_propagate_natural_height (window, TRUE);
-  gtk_scrolled_window_set_min_content_height (window, GRAPH_HEIGHT);
+  gtk_scrolled_window_set_min_content_height (window, CHECKBIT_EVAL_GRAPH_HEIGHT);
   gtk_scrolled_window_set_child (window, GTK_WIDGET (self->panel));
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);

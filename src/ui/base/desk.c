@@ -17,7 +17,6 @@
 #include "ui/base/large-text.h"
 
 #define HANDLE_WIDTH 12
-#define GAUGE_WIDTH 20
 #define KEY_STEP 16
 /* Of four and of six values, which grow with the text, and of what is around them. */
 #define GOOD_VALUES_WIDTH 424
@@ -257,7 +256,8 @@ get_needs (CheckbitDesk *self)
                               .lower_height = row_height (self, PROP_LOWER),
                               .foot_height = row_height (self, PROP_FOOT),
                               /* Room is reserved for the gauge, whether or not it is visible. */
-                              .gauge_width = self->children[PROP_GAUGE] != NULL ? GAUGE_WIDTH : 0,
+                              .gauge_width
+                              = self->children[PROP_GAUGE] != NULL ? CHECKBIT_GAUGE_WIDTH : 0,
                               .game_width = least_width (self->sides[CHECKBIT_SIDE_GAME]),
                               .bits_width = least_width (self->sides[CHECKBIT_SIDE_BITS]),
                               .switcher_height = row_height (self, PROP_SWITCHER),

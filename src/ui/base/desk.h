@@ -25,6 +25,9 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_DESK (checkbit_desk_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitDesk, checkbit_desk, CHECKBIT, DESK, GtkWidget)
 
+/* The width of the gauge, for which room is reserved. */
+#define CHECKBIT_GAUGE_WIDTH 20
+
 GtkWidget *checkbit_desk_new (void);
 
 CheckbitDeskForm checkbit_desk_get_form (CheckbitDesk *self);

@@ -7,9 +7,9 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/desk.h"
 #include "ui/base/tooltip.h"
 
-#define WIDTH 20
 #define GLIDE_MS 300
 #define TEXT_MARGIN 3
 
@@ -43,7 +43,7 @@ checkbit_eval_bar_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 0;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? CHECKBIT_GAUGE_WIDTH : 0;
 }
 
 /* A named color of the style sheet. */

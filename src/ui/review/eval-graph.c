@@ -22,7 +22,6 @@
 
 #define MINIMUM_WIDTH 80
 #define NATURAL_WIDTH 240
-#define HEIGHT 72
 #define MARGIN 6 /* so that marks at the ends are not cut off */
 #define MARK_RADIUS 4.0
 #define PAGE 10
@@ -115,8 +114,8 @@ checkbit_eval_graph_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : CHECKBIT_EVAL_GRAPH_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : CHECKBIT_EVAL_GRAPH_HEIGHT;
 }
 
 /* --- Drawing -------------------------------------------------------------------------------- */

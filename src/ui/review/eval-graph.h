@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_EVAL_GRAPH (checkbit_eval_graph_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitEvalGraph, checkbit_eval_graph, CHECKBIT, EVAL_GRAPH, GtkWidget)
 
+/* Its height; all of it is needed. */
+#define CHECKBIT_EVAL_GRAPH_HEIGHT 72
+
 GtkWidget *checkbit_eval_graph_new (void);
 
 /* Returns the name of the move at a point of the current curve: "12… Nf6". */
