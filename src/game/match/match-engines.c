@@ -228,15 +228,6 @@ checkbit_match_engines_hurry (CheckbitMatchEngines *self)
 }
 
 void
-checkbit_match_engines_swap (CheckbitMatchEngines *self)
-{
-  CheckbitEngine *engine = self->engines[CHESS_WHITE];
-
-  self->engines[CHESS_WHITE] = self->engines[CHESS_BLACK];
-  self->engines[CHESS_BLACK] = engine;
-}
-
-void
 checkbit_match_engines_new_game (CheckbitMatchEngines *self)
 {
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)

@@ -56,7 +56,6 @@ void checkbit_match_engines_stop (CheckbitMatchEngines *self);
 /* Ends the engine of a side; the next one, both engines. */
 void checkbit_match_engines_drop (CheckbitMatchEngines *self, ChessColor side);
 void checkbit_match_engines_drop_all (CheckbitMatchEngines *self);
-void checkbit_match_engines_swap (CheckbitMatchEngines *self);
 void checkbit_match_engines_new_game (CheckbitMatchEngines *self);
 
 G_END_DECLS

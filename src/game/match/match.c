@@ -576,26 +576,6 @@ checkbit_match_is_engine (CheckbitMatch *self, ChessColor side)
   return checkbit_player_is_engine (self->players[side]);
 }
 
-void
-checkbit_match_swap_sides (CheckbitMatch *self)
-{
-  CheckbitPlayer *player;
-  CheckbitTimeControl control;
-
-  g_return_if_fail (CHECKBIT_IS_MATCH (self));
-
-  checkbit_match_end (self);
-  player = self->players[CHESS_WHITE];
-  self->players[CHESS_WHITE] = self->players[CHESS_BLACK];
-  self->players[CHESS_BLACK] = player;
-  checkbit_match_engines_swap (&self->engines);
-  control = *checkbit_clock_get_control (self->clock, CHESS_WHITE);
-  checkbit_clock_set_control (self->clock, CHESS_WHITE,
-                              checkbit_clock_get_control (self->clock, CHESS_BLACK));
-  checkbit_clock_set_control (self->clock, CHESS_BLACK, &control);
-  g_signal_emit (self, signals[PLAYERS_CHANGED], 0);
-}
-
 /* --- Playing ---------------------------------------------------------------------------------- */
 
 /* Resets all times, and forgets the clock at all nodes. */

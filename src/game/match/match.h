@@ -58,8 +58,6 @@ const CheckbitPlayer *checkbit_match_get_player (CheckbitMatch *self, ChessColor
 /* The engine of a side, NULL for a person or until it is needed. */
 CheckbitEngine *checkbit_match_get_engine (CheckbitMatch *self, ChessColor side);
 gboolean checkbit_match_is_engine (CheckbitMatch *self, ChessColor side);
-/* Exchanges players, engines and time controls. */
-void checkbit_match_swap_sides (CheckbitMatch *self);
 
 /* --- Playing -------------------------------------------------------------------------------- */
 

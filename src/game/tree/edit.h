@@ -51,8 +51,6 @@ gboolean checkbit_game_get_redo_kind (CheckbitGame *self, CheckbitEditKind *kind
 /* Undoes everything since the last "new game", inclusive, which restores the previous game. One
  * notification. FALSE if there is none. */
 gboolean checkbit_game_undo_new (CheckbitGame *self);
-/* The reverse: redoes everything, in one notification. */
-gboolean checkbit_game_redo_all (CheckbitGame *self);
 /* Drops all steps for undo and redo. */
 void checkbit_game_clear_history (CheckbitGame *self);
 

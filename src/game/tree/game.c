@@ -592,31 +592,6 @@ checkbit_game_undo_new (CheckbitGame *self)
   return TRUE;
 }
 
-gboolean
-checkbit_game_redo_all (CheckbitGame *self)
-{
-  CheckbitNode *before;
-  CheckbitStep *step = NULL;
-  gboolean is_new = FALSE;
-
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-
-  before = self->whole.current;
-  while (checkbit_game_get_can_redo (self))
-    {
-      step = checkbit_history_redo (&self->history, &self->whole);
-      is_new = is_new || step->kind == CHECKBIT_EDIT_NEW;
-      move_live (self, step, step->live_after);
-    }
-  if (step == NULL)
-    return FALSE;
-
-  self->revision++;
-  announce (self, is_new ? CHECKBIT_CHANGE_RESET : CHECKBIT_CHANGE_EDIT, is_new ? NULL : before);
-
-  return TRUE;
-}
-
 void
 checkbit_game_clear_history (CheckbitGame *self)
 {

@@ -646,19 +646,6 @@ test_new_game (void)
   tear_down (&fixture);
 }
 
-static void
-test_swap (void)
-{
-  Fixture fixture;
-
-  set_up (&fixture, "ok", "5");
-  checkbit_match_swap_sides (fixture.match);
-  checkbit_match_start (fixture.match, TRUE);
-  WAIT_FOR (ply (&fixture) == 1);
-  g_assert_true (checkbit_match_person_may_move (fixture.match));
-  tear_down (&fixture);
-}
-
 /* --- How soon an answer comes ----------------------------------------------------------------- */
 
 /* A player with a strength that thinks for a fixed time. */
@@ -1016,7 +1003,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/comment-does-not-disturb", test_comment_does_not_disturb);
   g_test_add_func ("/match/pause", test_pause);
   g_test_add_func ("/match/new-game", test_new_game);
-  g_test_add_func ("/match/swap", test_swap);
   g_test_add_func ("/match/premove", test_premove);
   g_test_add_func ("/match/draw-between-persons", test_draw_between_persons);
   g_test_add_func ("/match/draw-with-engine", test_draw_with_engine);
