@@ -60,3 +60,16 @@ checkbit_file_stamp_equal (const CheckbitFileStamp *a, const CheckbitFileStamp *
   return a->exists == b->exists && a->size == b->size && a->modified_us == b->modified_us
          && a->inode == b->inode && strcmp (a->etag, b->etag) == 0;
 }
+
+char *
+checkbit_file_stamp_to_text (const CheckbitFileStamp *stamp)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
+                          stamp->size, stamp->modified_us, stamp->inode, stamp->etag);
+}
+
+void
+checkbit_file_stamp_set_unknown (CheckbitFileStamp *stamp)
+{
+  *stamp = (CheckbitFileStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+}

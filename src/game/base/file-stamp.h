@@ -26,4 +26,9 @@ gboolean checkbit_file_is_local (GFile *file);
 gboolean checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error);
 gboolean checkbit_file_stamp_equal (const CheckbitFileStamp *a, const CheckbitFileStamp *b);
 
+/* A short text to store, which is equal for equal stamps. (transfer full) */
+char *checkbit_file_stamp_to_text (const CheckbitFileStamp *stamp);
+/* Sets a stamp that no file has, so that every file counts as changed. */
+void checkbit_file_stamp_set_unknown (CheckbitFileStamp *stamp);
+
 G_END_DECLS

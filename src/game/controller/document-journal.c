@@ -6,16 +6,20 @@
 
 #define GAME_VALUE "game"
 #define STAMP_VALUE "stamp"
+#define OVERWRITABLE_VALUE "overwritable"
 
 void
 checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *journal)
 {
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (document);
   g_autofree char *index = g_strdup_printf ("%u", checkbit_document_get_index (document));
-  g_autofree char *stamp = pgn != NULL ? checkbit_pgn_file_dup_stamp (pgn) : NULL;
+  g_autofree char *stamp = checkbit_document_dup_stamp (document);
 
   checkbit_journal_set_value (journal, GAME_VALUE, pgn != NULL ? index : NULL);
   checkbit_journal_set_value (journal, STAMP_VALUE, stamp);
+  checkbit_journal_set_value (journal, OVERWRITABLE_VALUE,
+                              stamp != NULL && checkbit_document_can_overwrite (document) ? "1"
+                                                                                          : NULL);
   checkbit_journal_set_file (journal, checkbit_document_get_file (document));
 }
 
@@ -56,6 +60,19 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   return_free (back);
 }
 
+/* A game of a file of positions, or of none. (transfer full), NULL for none. */
+static CheckbitDocument *
+restore_positions (CheckbitJournal *journal)
+{
+  GFile *file = checkbit_journal_get_file (journal);
+
+  if (file == NULL)
+    return NULL;
+  return checkbit_document_new_restored (file, checkbit_journal_get_value (journal, STAMP_VALUE),
+                                         checkbit_journal_get_value (journal, OVERWRITABLE_VALUE)
+                                             != NULL);
+}
+
 void
 checkbit_document_read_journal (CheckbitJournal *journal,
                                 GCancellable *cancellable,
@@ -66,12 +83,14 @@ checkbit_document_read_journal (CheckbitJournal *journal,
   GFile *file = checkbit_journal_get_file (journal);
   const char *index = checkbit_journal_get_value (journal, GAME_VALUE);
   g_autoptr (CheckbitPgnFile) pgn = NULL;
+  CheckbitDocument *positions;
   Return *back;
 
   if (file == NULL || index == NULL)
     {
-      if (file != NULL)
-        func (checkbit_document_new (file, NULL), user_data);
+      positions = restore_positions (journal);
+      if (positions != NULL)
+        func (positions, user_data);
       destroy (user_data);
       return;
     }

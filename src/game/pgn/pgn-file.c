@@ -524,15 +524,9 @@ checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
 char *
 checkbit_pgn_file_dup_stamp (CheckbitPgnFile *self)
 {
-  const CheckbitFileStamp *stamp = &self->stamp;
-
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
 
-  if (!self->stamped || !stamp->exists)
-    return NULL;
-
-  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s",
-                          stamp->size, stamp->modified_us, stamp->inode, stamp->etag);
+  return self->stamped && self->stamp.exists ? checkbit_file_stamp_to_text (&self->stamp) : NULL;
 }
 
 void
@@ -543,8 +537,7 @@ checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp)
   if (now == NULL || g_strcmp0 (now, stamp) == 0)
     return;
 
-  /* No file on disk has this stamp. */
-  self->stamp = (CheckbitFileStamp){ .exists = TRUE, .size = G_MAXUINT64 };
+  checkbit_file_stamp_set_unknown (&self->stamp);
   set_changed_outside (self, TRUE);
 }
 

@@ -17,6 +17,8 @@ struct _CheckbitDocument
   guint index;
   CheckbitFileStamp stamp;
   gboolean stamped;
+  gboolean
+      holds_more; /* or may hold: other positions than the game's, of which no lines are known */
 };
 
 CheckbitDocument *
@@ -37,6 +39,25 @@ checkbit_document_new_game (CheckbitPgnFile *pgn, guint index, GArray *problems)
   self->pgn = g_object_ref (pgn);
   self->index = index;
   self->problems = problems;
+  return self;
+}
+
+/* If another program has changed the file meanwhile, this must be known before anything is
+ * written. */
+CheckbitDocument *
+checkbit_document_new_restored (GFile *file, const char *stamp, gboolean overwritable)
+{
+  CheckbitDocument *self = checkbit_document_new (file, NULL);
+  g_autofree char *now = NULL;
+
+  self->holds_more = !overwritable || stamp == NULL;
+  self->stamped = stamp != NULL;
+  if (stamp == NULL)
+    return self;
+  checkbit_file_stamp_query (&self->stamp, file, NULL);
+  now = checkbit_file_stamp_to_text (&self->stamp);
+  if (!g_str_equal (now, stamp))
+    checkbit_file_stamp_set_unknown (&self->stamp);
   return self;
 }
 
@@ -120,6 +141,14 @@ checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *from)
   self->stamped = from->stamped;
 }
 
+char *
+checkbit_document_dup_stamp (CheckbitDocument *self)
+{
+  if (self->pgn != NULL)
+    return checkbit_pgn_file_dup_stamp (self->pgn);
+  return self->stamped ? checkbit_file_stamp_to_text (&self->stamp) : NULL;
+}
+
 gboolean
 checkbit_document_check_changed (CheckbitDocument *self)
 {
@@ -155,7 +184,7 @@ checkbit_document_can_overwrite (CheckbitDocument *self)
   if (self->pgn != NULL)
     return FALSE;
   if (self->lines == NULL)
-    return TRUE;
+    return !self->holds_more;
   if (self->lines->len != 1)
     return FALSE;
 

@@ -43,9 +43,18 @@ guint checkbit_document_get_index (CheckbitDocument *self);
 guint checkbit_document_get_n (CheckbitDocument *self);
 void checkbit_document_set_index (CheckbitDocument *self, guint index);
 
+/* A file of positions whose game was away with the program. stamp: of the file as it was then, NULL
+ * if unknown. overwritable: what checkbit_document_can_overwrite() said then; without a stamp the
+ * file is not overwritten, whatever that was. */
+CheckbitDocument *
+checkbit_document_new_restored (GFile *file, const char *stamp, gboolean overwritable);
+
 /* The stamp of the file as the positions were read or written. */
 void checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitFileStamp *stamp);
 void checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *from);
+/* The stamp as a short text to store with the game, also that of a PGN file; NULL if unknown.
+ * (transfer full) */
+char *checkbit_document_dup_stamp (CheckbitDocument *self);
 /* Whether another program has changed the file since it was last read or written: a fast check of a
  * local file; FALSE for any other. */
 gboolean checkbit_document_check_changed (CheckbitDocument *self);

@@ -65,26 +65,6 @@ test_share (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_delete (local, NULL, NULL));
 }
 
-/* Whether a file chooser is on show, in a folder. */
-static gboolean
-chooses_in (const char *folder)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
-      g_autoptr (GFile) now = NULL;
-
-      if (!GTK_IS_FILE_CHOOSER (window) || !gtk_widget_get_visible (GTK_WIDGET (window)))
-        continue;
-      now = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (window));
-      found = now != NULL && g_strcmp0 (g_file_peek_path (now), folder) == 0;
-    }
-  return found;
-}
-
 /* Not in the folder that the program happens to be started in. */
 static void
 test_chooser_folder (Fixture *fixture, gconstpointer action)

@@ -339,6 +339,60 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_nonnull (strstr (contents, "Anna"));
 }
 
+typedef struct
+{
+  const char *name;
+  const char *contents;
+  const char *meanwhile; /* what another program writes into it while this one is away; NULL for
+                            nothing */
+  gboolean alone;        /* it holds nothing else than the position on the board */
+} PositionFile;
+
+static const PositionFile position_files[] = {
+  { "plain.fen", ENDGAME "\n", NULL, TRUE },
+  { "plain.fen", ENDGAME "\n", START "\n" START "\n", TRUE },
+  { "two.epd", ENDGAME "\n" START "\n", NULL, FALSE },
+  { "two.epd", ENDGAME "\n" START "\n", START "\n", FALSE },
+  { "note.epd", "8/8/8/8/8/5k2/q7/7K b - - id \"mate\";\n", NULL, FALSE },
+};
+
+/* A game that began in a file of positions is saved there only where nothing else is lost, without a
+ * question only where nobody else has written to the file. */
+static void
+test_position_file_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  const PositionFile *row = data;
+  g_autofree char *path = g_build_filename (fixture->folder, row->name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_set_contents (path, row->contents, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
+  move (fixture, "f3g3");
+  close_window (kept);
+  if (row->meanwhile != NULL)
+    g_assert_true (g_file_set_contents (path, row->meanwhile, -1, NULL));
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  g_assert_cmpint (gtk_info_bar_get_revealed (fixture->parts.changed_bar), ==,
+                   row->meanwhile != NULL);
+  act (fixture, "save");
+  if (row->alone && row->meanwhile != NULL)
+    answer ("_Overwrite");
+  if (row->alone)
+    ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  else
+    ui_test_wait_for (chooses_in (fixture->folder));
+  contents = dup_contents (file);
+  g_assert_cmpstr (contents, ==,
+                   row->alone               ? "8/8/8/8/8/6k1/q7/7K w - - 13 41\n"
+                   : row->meanwhile != NULL ? row->meanwhile
+                                            : row->contents);
+}
+
 /* A match is restored in a pause, with the remaining times. */
 static void
 test_match_comes_back (Kept *kept, gconstpointer data)
@@ -424,6 +478,15 @@ main (int argc, char *argv[])
   ADD_KEPT ("file-comes-back", test_file_comes_back, NULL);
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GAME "\n" GAME "\n" GAME);
   ADD_KEPT ("file-shortened-meanwhile", test_file_comes_back, GAME);
+
+  for (guint i = 0; i < G_N_ELEMENTS (position_files); i++)
+    {
+      g_autofree char *name
+          = g_strdup_printf ("/window/session/position-file-comes-back/%u", i + 1);
+
+      g_test_add (name, Kept, &position_files[i], set_up_kept, test_position_file_comes_back,
+                  tear_down_kept);
+    }
 
   ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
   ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");

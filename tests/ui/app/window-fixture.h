@@ -148,6 +148,26 @@ find_dialog (void)
   return NULL;
 }
 
+/* Whether a file chooser is on show, in a folder. */
+static inline gboolean
+chooses_in (const char *folder)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+      g_autoptr (GFile) now = NULL;
+
+      if (!GTK_IS_FILE_CHOOSER (window) || !gtk_widget_get_visible (GTK_WIDGET (window)))
+        continue;
+      now = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (window));
+      found = now != NULL && g_strcmp0 (g_file_peek_path (now), folder) == 0;
+    }
+  return found;
+}
+
 /* Presses a button of the dialog, once there is one. */
 static inline void
 answer (const char *label)
