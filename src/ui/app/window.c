@@ -189,12 +189,15 @@ checkbit_window_save_look (CheckbitWindow *self)
   checkbit_analysis_view_save (GET (self, ANALYSIS_VIEW));
 }
 
+/* Whoever closes the window by its title bar or a key has left the editor of a comment by that;
+ * whoever tells the program to quit has not. */
 static gboolean
 checkbit_window_close_request (GtkWindow *window)
 {
   CheckbitWindow *self = CHECKBIT_WINDOW (window);
   CheckbitWindow *other = find_other (self);
 
+  checkbit_move_list_finish_comment (self->move_list);
   if (!checkbit_close_guard_may_close (GET (self, CLOSE_GUARD)))
     return TRUE;
   if (checkbit_window_memory_end (GET (self, WINDOW_MEMORY)) && other != NULL

@@ -301,6 +301,14 @@ checkbit_move_list_edit_comment (CheckbitMoveList *self)
     write_comment (self, get_current (self), FALSE);
 }
 
+void
+checkbit_move_list_finish_comment (CheckbitMoveList *self)
+{
+  g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
+
+  checkbit_move_comment_finish (&self->comment);
+}
+
 /* The menu's action runs after this. It still needs the menu's parent, and an editor opened by it
  * takes the focus, so the list gets the focus first. */
 static void

@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "ui/record/comment-editor.h"
+
 #define GAME "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 e5 *\n"
 
 typedef struct
@@ -393,6 +395,53 @@ test_position_file_comes_back (Kept *kept, gconstpointer data)
                                             : row->contents);
 }
 
+static GtkWidget *
+find_comment_editor (GtkWidget *widget)
+{
+  GtkWidget *found = CHECKBIT_IS_COMMENT_EDITOR (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_comment_editor (child);
+  return found;
+}
+
+static GtkTextBuffer *
+find_buffer (GtkWidget *widget)
+{
+  GtkTextBuffer *found = NULL;
+
+  if (GTK_IS_TEXT_VIEW (widget))
+    return gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_buffer (child);
+  return found;
+}
+
+/* A comment that is being written when the program is told to quit is part of the game, also where
+ * nothing else is changed. */
+static void
+test_comment_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  GtkWidget *editor;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_game_set_modified (fixture->parts.game, FALSE);
+  act (fixture, "comment");
+  editor = find_comment_editor (GTK_WIDGET (fixture->window));
+  ui_test_wait_for (gtk_widget_get_mapped (editor));
+  gtk_text_buffer_set_text (find_buffer (editor), "So it begins", -1);
+  close_window (kept);
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->parts.game)), ==,
+                   "So it begins");
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+}
+
 /* A match is restored in a pause, with the remaining times. */
 static void
 test_match_comes_back (Kept *kept, gconstpointer data)
@@ -488,6 +537,7 @@ main (int argc, char *argv[])
                   tear_down_kept);
     }
 
+  ADD_KEPT ("comment-comes-back", test_comment_comes_back, NULL);
   ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
   ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");
   ADD_KEPT ("set-up-comes-back/blank", test_setup_comes_back, "");
