@@ -28,6 +28,9 @@ struct _CheckbitGameDetails
   CheckbitGame *game;  /* owned */
   CheckbitTags *found; /* owned: when the window opened */
   CheckbitTags *tags;  /* owned: with the changes; NULL while there are none */
+  GPtrArray *changed;  /* owned: the names of the tags that were changed here */
+  guint64 record_id;   /* of the game that the window is about */
+  guint found_result;  /* what was selected when the window opened */
   guint n_seen;        /* how many of those have a row, from the first */
   guint n_left;        /* how many others have no row yet */
   GtkWidget *more;     /* the row that adds more rows; NULL for none */
@@ -64,12 +67,14 @@ static const struct
 };
 
 /* A game may have very many tags, so they are only copied once something changes. */
-static CheckbitTags *
-get_tags_to_write (CheckbitGameDetails *self)
+static void
+change_tag (CheckbitGameDetails *self, const char *name, const char *value)
 {
   if (self->tags == NULL)
     self->tags = checkbit_tags_copy (self->found);
-  return self->tags;
+  checkbit_tags_set (self->tags, name, value);
+  if (!g_ptr_array_find_with_equal_func (self->changed, name, g_str_equal, NULL))
+    g_ptr_array_add (self->changed, g_strdup (name));
 }
 
 static const CheckbitTags *
@@ -88,7 +93,7 @@ row_changed_cb (GtkEditable *row, CheckbitGameDetails *self)
   g_autofree char *text = checkbit_shown_restore (gtk_editable_get_text (row));
 
   if (!self->filling)
-    checkbit_tags_set (get_tags_to_write (self), tag, *text != '\0' ? text : NULL);
+    change_tag (self, tag, *text != '\0' ? text : NULL);
 }
 
 /* An entry only holds a readable length: a longer value cannot be edited here. */
@@ -124,7 +129,7 @@ remove_cb (CheckbitGameDetails *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ENTRY_ROW);
 
-  checkbit_tags_set (get_tags_to_write (self), g_object_get_data (G_OBJECT (row), "tag"), NULL);
+  change_tag (self, g_object_get_data (G_OBJECT (row), "tag"), NULL);
   adw_preferences_group_remove (self->others, row);
 }
 
@@ -217,6 +222,7 @@ fill_result (CheckbitGameDetails *self)
   for (guint i = 0; i < N_RESULTS; i++)
     if (g_str_equal (results[i].pgn, now))
       adw_combo_row_set_selected (self->result, i);
+  self->found_result = adw_combo_row_get_selected (self->result);
 }
 
 static GtkWidget *list_others (CheckbitGameDetails *self);
@@ -304,23 +310,45 @@ fill (CheckbitGameDetails *self)
 
 /* --- Applying ------------------------------------------------------------------------------- */
 
+/* The result is that of now, which may have come with the window open, unless another was chosen. */
 static CheckbitResult
 get_result (CheckbitGameDetails *self)
 {
+  CheckbitResult result = checkbit_record_get_result (checkbit_game_get_record (self->game), NULL);
   guint selected = adw_combo_row_get_selected (self->result);
-  CheckbitResult result = CHECKBIT_RESULT_OPEN;
 
-  if (selected < N_RESULTS)
+  if (selected != self->found_result && selected < N_RESULTS)
     checkbit_result_from_pgn (results[selected].pgn, &result);
   return result;
 }
 
+/* The tags of now with the changes. (transfer full) */
+static CheckbitTags *
+create_tags (CheckbitGameDetails *self)
+{
+  CheckbitTags *tags = checkbit_tags_copy (checkbit_game_get_tags (self->game));
+
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->changed, i);
+
+      checkbit_tags_set (tags, name, checkbit_tags_get (self->tags, name));
+    }
+  return tags;
+}
+
+/* A clock or an engine may have gone on with the game, or another game taken its place. */
 static void
-apply_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+apply_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CheckbitGameDetails *self = CHECKBIT_GAME_DETAILS (widget);
 
-  checkbit_game_set_header (self->game, get_tags (self), get_result (self));
+  if (checkbit_game_get_record_id (self->game) == self->record_id)
+    {
+      g_autoptr (CheckbitTags) tags = create_tags (self);
+
+      checkbit_game_set_header (self->game, tags, get_result (self));
+    }
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -334,6 +362,7 @@ checkbit_game_details_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->tags, checkbit_tags_free);
   g_clear_pointer (&self->found, checkbit_tags_free);
+  g_clear_pointer (&self->changed, g_ptr_array_unref);
 
   G_OBJECT_CLASS (checkbit_game_details_parent_class)->dispose (object);
 }
@@ -360,6 +389,7 @@ static void
 checkbit_game_details_init (CheckbitGameDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->changed = g_ptr_array_new_with_free_func (g_free);
   checkbit_large_text_wrap_choices (GTK_WIDGET (self->result));
   checkbit_combo_row_tell_choice (self->result);
   checkbit_plain_name_buttons (GTK_WIDGET (self));
@@ -374,6 +404,7 @@ checkbit_game_details_new (GtkWindow *parent, CheckbitGame *game)
 
   self = g_object_new (CHECKBIT_TYPE_GAME_DETAILS, "transient-for", parent, NULL);
   self->game = g_object_ref (game);
+  self->record_id = checkbit_game_get_record_id (game);
   self->found = checkbit_tags_copy (checkbit_game_get_tags (game));
   self->n_left = count_listed (checkbit_game_get_tags (game));
   fill (self);

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A window over a parent. "Apply" writes all changes to the game in one step; Escape discards
+/* A window over a parent. "Apply" writes all changes to the game in one step, and leaves everything
+ * else as it has become meanwhile; nothing if another game has taken its place. Escape discards
  * them. */
 #define CHECKBIT_TYPE_GAME_DETAILS (checkbit_game_details_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameDetails, checkbit_game_details, CHECKBIT, GAME_DETAILS, AdwWindow)

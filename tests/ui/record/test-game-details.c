@@ -156,6 +156,43 @@ test_unchanged (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_game_get_can_undo (fixture->game));
 }
 
+/* What has happened to the game since the window opened is left as it is: only what was changed here
+ * is written. */
+static void
+test_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  CheckbitResult now;
+
+  if (data != NULL)
+    {
+      checkbit_game_go_to (fixture->game, checkbit_game_get_end (fixture->game));
+      g_assert_true (checkbit_game_resign (fixture->game, NULL));
+    }
+  else
+    checkbit_game_set_result (fixture->game, CHECKBIT_RESULT_BLACK_WINS,
+                              CHECKBIT_REASON_ADJUDICATION);
+  now = get_result (fixture);
+  g_assert_cmpint (now, !=, CHECKBIT_RESULT_OPEN);
+  checkbit_game_set_tag (fixture->game, "Black", "Ben");
+  write_row (fixture, "White", "Ann");
+  apply (fixture);
+  g_assert_cmpint (get_result (fixture), ==, now);
+  g_assert_cmpstr (get_tag (fixture, "White"), ==, "Ann");
+  g_assert_cmpstr (get_tag (fixture, "Black"), ==, "Ben");
+}
+
+/* Nothing is written into a game that has taken the place of the one that the window is about. */
+static void
+test_other_game (Fixture *fixture, gconstpointer data)
+{
+  checkbit_game_reset (fixture->game);
+  write_row (fixture, "White", "Ann");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (get_row (fixture, "Result")), 1);
+  apply (fixture);
+  g_assert_null (get_tag (fixture, "White"));
+  g_assert_cmpint (get_result (fixture), ==, CHECKBIT_RESULT_OPEN);
+}
+
 #define NEW_NAME "Name of a new tag, such as Annotator"
 
 static void
@@ -279,6 +316,10 @@ main (int argc, char *argv[])
   ADD ("one-step", test_one_step);
   ADD ("left", test_left);
   ADD ("unchanged", test_unchanged);
+  g_test_add ("/game-details/meanwhile/resignation", Fixture, "", set_up, test_meanwhile,
+              tear_down);
+  ADD ("meanwhile/adjudication", test_meanwhile);
+  ADD ("other-game", test_other_game);
   ADD ("others", test_others);
   ADD ("refused", test_refused);
   g_test_add_func ("/game-details/many", test_many);
