@@ -903,13 +903,15 @@ set_journal (CheckbitController *self, CheckbitJournal *journal)
   checkbit_setup_drafts_set_journal (self->drafts, journal);
 }
 
-/* The file has been found: the game belongs to it again, unless it was replaced meanwhile. */
+/* The file has been found: the game belongs to it again, unless it was replaced or saved elsewhere
+ * meanwhile. */
 static void
 document_restored_cb (CheckbitDocument *document, gpointer user_data)
 {
   CheckbitController *self = user_data;
 
-  if (checkbit_game_get_record_id (self->game) == self->returning)
+  if (checkbit_game_get_record_id (self->game) == self->returning
+      && checkbit_document_get_file (checkbit_controller_get_document (self)) == NULL)
     checkbit_controller_set_document (self, document);
   else
     checkbit_document_free (document);

@@ -361,6 +361,37 @@ test_journal (ControllerTest *test, gconstpointer data)
   remove_folder (folder);
 }
 
+/* A restored game that is saved elsewhere before the games of its old file are listed belongs to the
+ * new file, whatever is found then. */
+static void
+test_journal_saved_elsewhere (ControllerTest *test, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-controller-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.pgn", NULL);
+  g_autofree char *other = g_build_filename (folder, "new.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) elsewhere = g_file_new_for_path (other);
+  g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
+  g_autoptr (CheckbitSession) session = checkbit_session_new (folder);
+  guint n_owners;
+
+  g_assert_true (g_file_set_contents (path, "[White \"Ann\"]\n\n1. e4 *\n", -1, NULL));
+  checkbit_controller_begin_journal (test->controller, session, NULL);
+  controller_test_play (test, "e2e4");
+  checkbit_controller_set_document (test->controller, checkbit_document_new_game (pgn, 0, NULL));
+  come_back (test, session);
+
+  /* Whoever reads the old file owns the controller. */
+  n_owners = G_OBJECT (test->controller)->ref_count;
+  checkbit_controller_set_document (test->controller, checkbit_document_new (elsewhere, NULL));
+  WAIT_FOR (G_OBJECT (test->controller)->ref_count < n_owners);
+  g_assert_true (g_file_equal (
+      checkbit_document_get_file (checkbit_controller_get_document (test->controller)), elsewhere));
+  checkbit_controller_end_journal (test->controller, FALSE);
+  checkbit_session_flush (session);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -384,5 +415,6 @@ main (int argc, char *argv[])
   ADD ("review", test_review);
   ADD ("setup-pauses", test_setup_pauses);
   ADD ("journal", test_journal);
+  ADD ("journal-saved-elsewhere", test_journal_saved_elsewhere);
   return g_test_run ();
 }
