@@ -13,6 +13,7 @@
 #include "game/controller/planned-match.h"
 #include "game/controller/setup-drafts.h"
 #include "game/controller/title.h"
+#include "game/controller/written-in.h"
 #include "game/text/messages.h"
 #include "game/tree/edit.h"
 
@@ -22,6 +23,14 @@
 #define EVEN_MOVES 8
 #define LOST 900
 #define LOST_MOVES 4
+
+/* Which work in a game must not be lost when another one takes its place. */
+typedef enum
+{
+  LASTS_NOTHING, /* the person gives the game up for a new one */
+  LASTS_WRITING, /* a game of a file, or with more than moves: bare moves were tried out */
+  LASTS_ALL,     /* but for a match that is over, and moves in a position of a list */
+} Lasts;
 
 struct _CheckbitController
 {
@@ -40,6 +49,7 @@ struct _CheckbitController
   CheckbitJournal *journal;  /* NULL if the game is not kept */
   GCancellable *cancellable; /* for reading the document of a restored game */
   guint64 returning;         /* the ID of that game's record */
+  Lasts lasts;               /* while another game takes the place of this one */
 
   gboolean sees_scores; /* the opponent's scores were requested in this match */
   gboolean premoves, engine_draws, engine_resigns;
@@ -320,6 +330,35 @@ checkbit_controller_play_from (CheckbitController *self,
   return TRUE;
 }
 
+static gboolean
+is_match_over (CheckbitController *self)
+{
+  return checkbit_match_is_on (self->match)
+         && checkbit_record_get_result (checkbit_game_get_record (self->game), NULL)
+                != CHECKBIT_RESULT_OPEN;
+}
+
+static gboolean
+has_lasting_work (CheckbitController *self, Lasts lasts)
+{
+  CheckbitDocument *document = checkbit_controller_get_document (self);
+
+  if (lasts == LASTS_NOTHING || !checkbit_game_get_modified (self->game)
+      || checkbit_document_is_list (document))
+    return FALSE;
+  if (checkbit_is_written_in (self->game) || checkbit_document_get_file (document) != NULL)
+    return TRUE;
+  return lasts == LASTS_ALL && !is_match_over (self);
+}
+
+/* The game is about to make way for another one. */
+static void
+set_aside (CheckbitController *self, Lasts lasts)
+{
+  if (self->journal != NULL && has_lasting_work (self, lasts))
+    checkbit_journal_set_aside (self->journal);
+}
+
 /* Undoing a move is visible on the board; any other change is announced. */
 static void
 name_change (CheckbitController *self, gboolean known, CheckbitEditKind kind, gboolean undone)
@@ -355,21 +394,29 @@ checkbit_controller_undo_result (CheckbitController *self)
     checkbit_game_undo (self->game);
 }
 
+static void
+redo_game (CheckbitController *self)
+{
+  CheckbitEditKind kind = CHECKBIT_EDIT_MOVE;
+  gboolean known = checkbit_game_get_redo_kind (self->game, &kind);
+
+  if (known && kind == CHECKBIT_EDIT_NEW)
+    set_aside (self, LASTS_ALL);
+  if (checkbit_game_redo (self->game))
+    name_change (self, known, kind, FALSE);
+}
+
 void
 checkbit_controller_redo (CheckbitController *self)
 {
-  CheckbitEditKind kind = CHECKBIT_EDIT_MOVE;
-  gboolean known;
-
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
-  known = checkbit_game_get_redo_kind (self->game, &kind);
   if (self->setup != NULL)
     checkbit_setup_redo (self->setup);
   else if (checkbit_take_back_redo (&self->take_back))
     update (self);
-  else if (checkbit_game_redo (self->game))
-    name_change (self, known, kind, FALSE);
+  else
+    redo_game (self);
 }
 
 /* --- Replacing the game --------------------------------------------------------------------- */
@@ -446,6 +493,28 @@ checkbit_controller_has_work (CheckbitController *self)
          || (self->setup != NULL && checkbit_setup_get_can_undo (self->setup));
 }
 
+static void
+replace_at (CheckbitController *self,
+            Lasts lasts,
+            CheckbitRecord *record,
+            CheckbitNode *current,
+            CheckbitDocument *document,
+            const char *note)
+{
+  self->lasts = lasts;
+  checkbit_game_set_record_with (self->game, record, current, document,
+                                 (GDestroyNotify) checkbit_document_free);
+  self->lasts = LASTS_NOTHING;
+  g_signal_emit (self, signals[REPLACED], 0, note);
+}
+
+/* By now the comment that was being written is part of the game. */
+static void
+replacing_cb (CheckbitController *self)
+{
+  set_aside (self, self->lasts);
+}
+
 void
 checkbit_controller_replace (CheckbitController *self,
                              CheckbitRecord *record,
@@ -464,17 +533,18 @@ checkbit_controller_replace_at (CheckbitController *self,
 {
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
-  checkbit_game_set_record_with (self->game, record, current, document,
-                                 (GDestroyNotify) checkbit_document_free);
-  g_signal_emit (self, signals[REPLACED], 0, note);
+  replace_at (self, LASTS_ALL, record, current, document, note);
 }
 
 /* A game from a position, NULL for the standard position, that belongs to no file. */
 static void
-replace_by_position (CheckbitController *self, const ChessPosition *position, const char *note)
+replace_by_position (CheckbitController *self,
+                     Lasts lasts,
+                     const ChessPosition *position,
+                     const char *note)
 {
-  checkbit_controller_replace (self, checkbit_record_new (position),
-                               checkbit_document_new (NULL, NULL), note);
+  replace_at (self, lasts, checkbit_record_new (position), NULL, checkbit_document_new (NULL, NULL),
+              note);
 }
 
 void
@@ -491,7 +561,7 @@ checkbit_controller_begin_game (CheckbitController *self)
 
   checkbit_controller_leave_setup (self);
   if (!checkbit_controller_rematch (self) && !checkbit_controller_has_blank_game (self))
-    replace_by_position (self, NULL, _ ("New game"));
+    replace_by_position (self, LASTS_NOTHING, NULL, _ ("New game"));
 }
 
 /* A set-up drops a castling right without its king or rook, and a message says so. */
@@ -525,7 +595,7 @@ checkbit_controller_load_fen (CheckbitController *self, const char *fen)
         checkbit_controller_announce (self, error->message);
     }
   else if (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL))
-    replace_by_position (self, &position,
+    replace_by_position (self, LASTS_WRITING, &position,
                          checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
 }
 
@@ -572,9 +642,8 @@ checkbit_controller_show_line (CheckbitController *self, const char *fen, const 
       checkbit_controller_load_fen (self, wanted);
     }
   else
-    checkbit_controller_replace_at (
-        self, record, end, checkbit_document_new (NULL, NULL),
-        checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
+    replace_at (self, LASTS_WRITING, record, end, checkbit_document_new (NULL, NULL),
+                checkbit_controller_has_blank_game (self) ? NULL : _ ("Position loaded"));
 }
 
 /* --- A match -------------------------------------------------------------------------------- */
@@ -630,8 +699,8 @@ begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosit
     checkbit_match_plan_swap (plan);
   checkbit_planned_match_set_plan (self->planned_match, plan);
   checkbit_planned_match_write_tags (self->planned_match, checkbit_record_get_tags (record));
-  checkbit_controller_replace (self, record, checkbit_document_new (NULL, NULL),
-                               blank ? NULL : _ ("New game"));
+  replace_at (self, LASTS_WRITING, record, NULL, checkbit_document_new (NULL, NULL),
+              blank ? NULL : _ ("New game"));
   checkbit_planned_match_seat (self->planned_match);
   checkbit_match_start (self->match, TRUE);
   hide_scores (self);
@@ -881,7 +950,7 @@ checkbit_controller_finish_setup (CheckbitController *self)
   if (here)
     return TRUE;
   checkbit_planned_match_put_aside (self->planned_match);
-  replace_by_position (self, &position, _ ("New game from the position set up"));
+  replace_by_position (self, LASTS_WRITING, &position, _ ("New game from the position set up"));
   return TRUE;
 }
 
@@ -996,6 +1065,8 @@ follow (CheckbitController *self)
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_signal_connect_object (events[i].object, events[i].signal, events[i].callback, self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "replacing", G_CALLBACK (replacing_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     g_signal_connect_object (self->match, states[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }

@@ -109,7 +109,12 @@ gboolean checkbit_controller_has_blank_game (CheckbitController *self);
 /* Whether there is something to keep when the window closes. */
 gboolean checkbit_controller_has_work (CheckbitController *self);
 
-/* Puts another game on the board. (transfer full) of record and of document; note as in
+/* Puts a game on the board that was opened or pasted.
+ *
+ * The last game with unsaved work that has made way for another one is restored at the next start,
+ * unless it was brought back. A game that is opened leaves any work behind; a position or a match
+ * that is begun, the games of files and those in which somebody has written; a plain new game gives
+ * the old one up. (transfer full) of record and of document; note as in
  * "replaced". */
 void checkbit_controller_replace (CheckbitController *self,
                                   CheckbitRecord *record,

@@ -16,6 +16,13 @@
 #define RETRY_S 3
 #define BEATS_PER_SYNC (5000 / CHECKBIT_BEAT_MS)
 
+/* A game that is not on the board any more, but on disk. */
+typedef struct
+{
+  CheckbitJournalFile *file; /* owned; NULL for none */
+  guint64 record_id;
+} Aside;
+
 struct _CheckbitJournal
 {
   GObject parent_instance;
@@ -27,6 +34,8 @@ struct _CheckbitJournal
   GHashTable *values;        /* texts by name */
   GFile *origin;             /* owned; NULL for none */
   gint64 created;            /* microseconds since 1970 */
+  Aside leaving;             /* until another game is in its place */
+  Aside aside;
 
   CheckbitNode *drafted; /* its comment is being written; may be gone; NULL for none */
   gboolean drafted_before;
@@ -168,6 +177,27 @@ comment_drafted_cb (CheckbitJournal *self, CheckbitNode *node, gboolean before, 
 }
 
 static void
+drop_aside (CheckbitJournal *self)
+{
+  if (self->aside.file != NULL)
+    checkbit_journal_file_remove (self->aside.file);
+  g_clear_pointer (&self->aside.file, checkbit_journal_file_unref);
+}
+
+/* Only once the game on the board has been given to the thread, which does one thing after the
+ * other: it may be the one that was set aside. */
+static void
+settle_aside (CheckbitJournal *self)
+{
+  if (self->leaving.file != NULL
+      || self->aside.record_id == checkbit_game_get_record_id (self->game))
+    drop_aside (self);
+  if (self->leaving.file != NULL)
+    self->aside = self->leaving;
+  self->leaving.file = NULL;
+}
+
+static void
 game_changed_cb (CheckbitJournal *self, CheckbitChangeKind kind)
 {
   if (kind == CHECKBIT_CHANGE_RESET)
@@ -177,6 +207,8 @@ game_changed_cb (CheckbitJournal *self, CheckbitChangeKind kind)
     write_now (self);
   else
     write_soon (self);
+  if (kind == CHECKBIT_CHANGE_RESET)
+    settle_aside (self);
 }
 
 static gboolean
@@ -301,6 +333,35 @@ checkbit_journal_set_clock (CheckbitJournal *self, CheckbitClock *clock)
   g_signal_connect_swapped (clock, "changed", G_CALLBACK (clock_changed_cb), self);
   g_signal_connect_swapped (clock, "notify::running", G_CALLBACK (clock_running_cb), self);
   clock_running_cb (self);
+}
+
+/* --- Set aside ------------------------------------------------------------------------------ */
+
+/* The game keeps its file, which holds all of it: at no time is it not on disk. */
+void
+checkbit_journal_set_aside (CheckbitJournal *self)
+{
+  g_return_if_fail (CHECKBIT_IS_JOURNAL (self));
+  g_return_if_fail (self->game != NULL && self->leaving.file == NULL);
+
+  if (self->failure != NULL)
+    return;
+  put_beat (self, TRUE);
+  write_now (self);
+  checkbit_journal_file_set_report (self->file, NULL, NULL);
+  self->leaving = (Aside){ self->file, checkbit_game_get_record_id (self->game) };
+  self->file = checkbit_journal_file_new (checkbit_journal_file_get_folder (self->leaving.file));
+  checkbit_journal_file_set_report (self->file, report_cb, self);
+  self->created = g_get_real_time ();
+  self->on_disk = FALSE;
+}
+
+gboolean
+checkbit_journal_has_aside (CheckbitJournal *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_JOURNAL (self), FALSE);
+
+  return self->aside.file != NULL;
 }
 
 /* --- Other values of the game --------------------------------------------------------------- */
@@ -441,6 +502,8 @@ leave (CheckbitJournal *self)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->leaving.file, checkbit_journal_file_unref);
+  g_clear_pointer (&self->aside.file, checkbit_journal_file_unref);
   checkbit_journal_file_set_report (self->file, NULL, NULL);
 }
 

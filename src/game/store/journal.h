@@ -46,7 +46,14 @@ GFile *checkbit_journal_get_file (CheckbitJournal *self);
 void checkbit_journal_set_value (CheckbitJournal *self, const char *name, const char *value);
 const char *checkbit_journal_get_value (CheckbitJournal *self, const char *name);
 
-/* The game is closed. keep: it is restored at the next start; otherwise its file is removed. */
+/* Another game is about to take this one's place, and is kept in a file of its own from then on.
+ * This one stays on disk, to be restored at the next start, until it is back on the board or the
+ * next game is set aside. Does nothing while games cannot be kept. */
+void checkbit_journal_set_aside (CheckbitJournal *self);
+gboolean checkbit_journal_has_aside (CheckbitJournal *self);
+
+/* The game is closed. keep: it is restored at the next start; otherwise its file is removed. One
+ * that was set aside is restored in any case. */
 void checkbit_journal_end (CheckbitJournal *self, gboolean keep);
 
 /* Why the last change is not on disk; NULL if it is, or will be in a moment. */

@@ -130,17 +130,18 @@ checkbit_window_memory_begin (CheckbitWindowMemory *self,
 gboolean
 checkbit_window_memory_end (CheckbitWindowMemory *self)
 {
-  gboolean keep;
+  gboolean keep, aside;
 
   g_return_val_if_fail (CHECKBIT_IS_WINDOW_MEMORY (self), FALSE);
 
   keep = checkbit_controller_has_work (self->controller) && get_journal (self) != NULL;
+  aside = get_journal (self) != NULL && checkbit_journal_has_aside (get_journal (self));
   if (keep)
     keep_geometry (self);
   if (get_journal (self) != NULL)
     checkbit_controller_end_journal (self->controller, keep);
   save_settings (self);
-  return keep;
+  return keep || aside;
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

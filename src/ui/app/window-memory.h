@@ -25,8 +25,9 @@ void checkbit_window_memory_begin (CheckbitWindowMemory *self,
                                    CheckbitSession *session,
                                    CheckbitSavedGame *saved);
 
-/* Called when the window closes: stores the settings for the next window. Returns whether the game
- * is kept for the next start; FALSE if it is saved in a file or there is no journal. */
+/* Called when the window closes: stores the settings for the next window. Returns whether a game is
+ * kept for the next start, this one or one that was set aside; FALSE if they are saved in files or
+ * there is no journal. */
 gboolean checkbit_window_memory_end (CheckbitWindowMemory *self);
 
 G_END_DECLS

@@ -392,6 +392,234 @@ test_journal_saved_elsewhere (ControllerTest *test, gconstpointer data)
   remove_folder (folder);
 }
 
+/* --- Set aside for a game that is opened ----------------------------------------------------- */
+
+static void
+do_moves (ControllerTest *test)
+{
+  controller_test_play (test, "e2e4 e7e5");
+}
+
+static void
+do_nothing (ControllerTest *test)
+{
+}
+
+static void
+do_save (ControllerTest *test)
+{
+  do_moves (test);
+  checkbit_game_set_modified (test->game, FALSE);
+}
+
+static void
+do_match (ControllerTest *test)
+{
+  controller_test_begin (test, NULL, "5+0");
+  do_moves (test);
+}
+
+static void
+do_finished_match (ControllerTest *test)
+{
+  do_match (test);
+  checkbit_game_go_to_end (test->game);
+  g_assert_true (checkbit_game_resign (test->game, NULL));
+}
+
+static void
+do_annotated_match (ControllerTest *test)
+{
+  do_finished_match (test);
+  checkbit_game_set_comment (test->game, checkbit_game_get_current (test->game), "Why?");
+}
+
+static void
+do_annotated (ControllerTest *test)
+{
+  do_moves (test);
+  checkbit_game_set_comment (test->game, checkbit_game_get_current (test->game), "Well.");
+}
+
+static void
+do_file (ControllerTest *test)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/one.fen");
+
+  checkbit_controller_set_document (test->controller, checkbit_document_new (file, NULL));
+  do_moves (test);
+}
+
+/* In a position of a list, as stepping through it does. */
+static void
+do_list_position (ControllerTest *test)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/two.epd");
+  GPtrArray *lines = g_ptr_array_new ();
+
+  g_ptr_array_add (lines, NULL);
+  g_ptr_array_add (lines, NULL);
+  checkbit_controller_set_document (test->controller, checkbit_document_new (file, lines));
+  do_moves (test);
+}
+
+static void
+open_other (ControllerTest *test)
+{
+  checkbit_controller_replace (test->controller, checkbit_record_new (NULL),
+                               checkbit_document_new (NULL, NULL), NULL);
+}
+
+static void
+open_and_undo (ControllerTest *test)
+{
+  open_other (test);
+  checkbit_controller_undo (test->controller);
+  checkbit_game_set_modified (test->game, FALSE);
+}
+
+static void
+open_undo_redo (ControllerTest *test)
+{
+  open_other (test);
+  checkbit_controller_undo (test->controller);
+  checkbit_controller_redo (test->controller);
+}
+
+static void
+open_twice (ControllerTest *test)
+{
+  open_other (test);
+  open_other (test);
+}
+
+static void
+open_from_game (ControllerTest *test)
+{
+  open_other (test);
+  do_moves (test);
+  open_other (test);
+}
+
+static void
+begin_game (ControllerTest *test)
+{
+  checkbit_controller_begin_game (test->controller);
+}
+
+static void
+begin_match (ControllerTest *test)
+{
+  controller_test_begin (test, NULL, "5+0");
+}
+
+static void
+begin_again (ControllerTest *test)
+{
+  g_assert_true (checkbit_controller_rematch (test->controller));
+}
+
+static void
+set_up (ControllerTest *test)
+{
+  checkbit_controller_set_up (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_true (checkbit_controller_finish_setup (test->controller));
+}
+
+static void
+load_fen (ControllerTest *test)
+{
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
+typedef struct
+{
+  void (*before) (ControllerTest *test);
+  void (*replace) (ControllerTest *test);
+  guint n_back; /* how many games are restored, although nothing on the board is to be kept */
+} AsideRow;
+
+static const AsideRow aside_rows[] = {
+  { do_moves, open_other, 1 },
+  { do_match, open_other, 1 },
+  { do_annotated_match, open_other, 1 },
+  { do_moves, open_twice, 1 },
+  { do_moves, open_undo_redo, 1 },
+  /* One of a kind: nobody wants to find ten windows. */
+  { do_moves, open_from_game, 1 },
+  { do_nothing, open_other, 0 },
+  { do_save, open_other, 0 },
+  { do_finished_match, open_other, 0 },
+  { do_list_position, open_other, 0 },
+  { do_moves, open_and_undo, 0 },
+  { do_annotated, load_fen, 1 },
+  { do_file, load_fen, 1 },
+  { do_annotated, set_up, 1 },
+  { do_annotated, begin_match, 1 },
+  { do_annotated_match, begin_again, 1 },
+  { do_moves, load_fen, 0 },
+  { do_moves, set_up, 0 },
+  { do_match, begin_match, 0 },
+  { do_finished_match, begin_again, 0 },
+  /* The way to be rid of a game. */
+  { do_annotated, begin_game, 0 },
+};
+
+/* A game with work of its own is restored at the next start if another one was opened in its
+ * place. */
+static void
+test_aside_restored (ControllerTest *test, gconstpointer data)
+{
+  const AsideRow *row = data;
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-controller-XXXXXX", NULL);
+  g_autoptr (CheckbitSession) session = checkbit_session_new (folder);
+  g_autoptr (GPtrArray) saved = NULL;
+
+  checkbit_controller_begin_journal (test->controller, session, NULL);
+  row->before (test);
+  row->replace (test);
+  checkbit_controller_end_journal (test->controller, FALSE);
+  checkbit_session_flush (session);
+  saved = checkbit_session_restore (session);
+  g_assert_cmpuint (saved->len, ==, row->n_back);
+  if (row->n_back > 0)
+    {
+      CheckbitRecord *record = checkbit_saved_game_get_record (g_ptr_array_index (saved, 0));
+
+      g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (record)), ==, 2);
+    }
+  g_clear_pointer (&saved, g_ptr_array_unref);
+  remove_folder (folder);
+}
+
+/* As if the program was killed: both games are there, the older one first, and each has its file. */
+static void
+test_aside_killed (ControllerTest *test, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-controller-XXXXXX", NULL);
+  g_autoptr (CheckbitSession) session = checkbit_session_new (folder);
+  g_autoptr (GFile) file = g_file_new_for_uri ("file:///nowhere/one.fen");
+  g_autoptr (GFile) other = g_file_new_for_uri ("file:///nowhere/other.fen");
+  g_autoptr (GPtrArray) saved = NULL;
+
+  checkbit_controller_begin_journal (test->controller, session, NULL);
+  do_moves (test);
+  checkbit_controller_set_document (test->controller, checkbit_document_new (file, NULL));
+  checkbit_controller_replace (test->controller, checkbit_record_new (NULL),
+                               checkbit_document_new (other, NULL), NULL);
+  controller_test_play (test, "d2d4");
+  checkbit_controller_close (test->controller);
+  checkbit_session_flush (session);
+  saved = checkbit_session_restore (session);
+  g_assert_cmpuint (saved->len, ==, 2);
+  g_assert_cmpstr (checkbit_saved_game_get_uri (saved->pdata[0]), ==, "file:///nowhere/one.fen");
+  g_assert_cmpstr (checkbit_saved_game_get_uri (saved->pdata[1]), ==, "file:///nowhere/other.fen");
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_saved_game_get_current (saved->pdata[0])), ==,
+                    2);
+  g_clear_pointer (&saved, g_ptr_array_unref);
+  remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -416,5 +644,13 @@ main (int argc, char *argv[])
   ADD ("setup-pauses", test_setup_pauses);
   ADD ("journal", test_journal);
   ADD ("journal-saved-elsewhere", test_journal_saved_elsewhere);
+  ADD ("aside-killed", test_aside_killed);
+  for (guint i = 0; i < G_N_ELEMENTS (aside_rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/controller-match/aside-restored/%u", i + 1);
+
+      g_test_add (path, ControllerTest, &aside_rows[i], controller_test_set_up, test_aside_restored,
+                  controller_test_tear_down);
+    }
   return g_test_run ();
 }

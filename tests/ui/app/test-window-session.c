@@ -419,27 +419,67 @@ find_buffer (GtkWidget *widget)
   return found;
 }
 
+/* Begins a comment, and leaves it at that. */
+static void
+write_comment (Fixture *fixture, const char *text)
+{
+  GtkWidget *editor;
+
+  act (fixture, "comment");
+  editor = find_comment_editor (GTK_WIDGET (fixture->window));
+  ui_test_wait_for (gtk_widget_get_mapped (editor));
+  gtk_text_buffer_set_text (find_buffer (editor), text, -1);
+}
+
 /* A comment that is being written when the program is told to quit is part of the game, also where
  * nothing else is changed. */
 static void
 test_comment_comes_back (Kept *kept, gconstpointer data)
 {
   Fixture *fixture = &kept->fixture;
-  GtkWidget *editor;
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
   checkbit_game_set_modified (fixture->parts.game, FALSE);
-  act (fixture, "comment");
-  editor = find_comment_editor (GTK_WIDGET (fixture->window));
-  ui_test_wait_for (gtk_widget_get_mapped (editor));
-  gtk_text_buffer_set_text (find_buffer (editor), "So it begins", -1);
+  write_comment (fixture, "So it begins");
   close_window (kept);
 
   g_assert_cmpuint (start_again (kept), ==, 1);
   g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->parts.game)), ==,
                    "So it begins");
   g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+}
+
+/* The changes are kept, as the note says: when the window closes with the opened game, and also what
+ * was being written. */
+static void
+test_set_aside_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "d2d4 d7d5");
+  write_comment (fixture, "Queens");
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->parts.controller))
+      != NULL);
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
+  close_window (kept);
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_game_get_current (fixture->parts.game)), ==,
+                   "Queens");
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+
+  /* Saved, it does not come back any more. */
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
 /* A match is restored in a pause, with the remaining times. */
@@ -538,6 +578,7 @@ main (int argc, char *argv[])
     }
 
   ADD_KEPT ("comment-comes-back", test_comment_comes_back, NULL);
+  ADD_KEPT ("set-aside-comes-back", test_set_aside_comes_back, NULL);
   ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
   ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");
   ADD_KEPT ("set-up-comes-back/blank", test_setup_comes_back, "");
