@@ -74,7 +74,7 @@ struct _CheckbitEngineTalk
   char *last_answer; /* the text of the last valid bestmove */
   gboolean hurry;    /* whether to stop the search as soon as it starts */
   guint launch;      /* starts the process; 0 for none */
-  guint answer;      /* gives an answer that needs no engine; 0 for none */
+  guint answer;      /* answers or refuses the wanted one without the engine; 0 for none */
 };
 
 /* Those with a running process. */
@@ -86,6 +86,7 @@ static void set_deadline (CheckbitEngineTalk *self, guint ms);
 static void send_stop (CheckbitEngineTalk *self);
 static void pump (CheckbitEngineTalk *self);
 static void launch (CheckbitEngineTalk *self);
+static gboolean answer_cb (gpointer data);
 
 /* --- Notifications ---------------------------------------------------------------------------- */
 
@@ -367,19 +368,22 @@ send_position (CheckbitEngineTalk *self)
   set_deadline (self, self->limits.readyok_ms);
 }
 
+/* A search that this engine cannot do is refused later: who asks for it must know its number
+ * before it fails. */
 static void
 begin_search (CheckbitEngineTalk *self)
 {
+  if (!checkbit_engine_options_prepare (&self->options, self->process, self->wanted))
+    {
+      self->answer = g_timeout_add (0, answer_cb, self);
+      return;
+    }
+
   g_clear_pointer (&self->current, checkbit_search_free);
   self->current = g_steal_pointer (&self->wanted);
   self->discard = FALSE;
   checkbit_engine_lines_begin (&self->lines, self->current->id);
-
-  if (checkbit_engine_options_prepare (&self->options, self->process, self->current))
-    send_position (self);
-  else
-    fail (self, CHECKBIT_ENGINE_ERROR_POSITION,
-          g_strdup_printf (_ ("%s does not play Chess960."), self->name));
+  send_position (self);
 }
 
 static void
@@ -636,6 +640,9 @@ launch (CheckbitEngineTalk *self)
 
 /* --- Beginning and ending --------------------------------------------------------------------------------- */
 
+/* A handler of what is told from here may drop the owner, and this with it: so whoever is called
+ * from outside holds it. */
+
 static gboolean
 launch_cb (gpointer data)
 {
@@ -651,6 +658,8 @@ launch_cb (gpointer data)
 void
 checkbit_engine_talk_start (CheckbitEngineTalk *self)
 {
+  G_GNUC_UNUSED g_autoptr (GObject) alive = g_object_ref (self->owner);
+
   if (self->process != NULL || self->launch != 0)
     return;
 
@@ -676,6 +685,8 @@ checkbit_engine_talk_set_time_limits (
 void
 checkbit_engine_talk_quit (CheckbitEngineTalk *self)
 {
+  G_GNUC_UNUSED g_autoptr (GObject) alive = g_object_ref (self->owner);
+
   drop_searches (self);
   drop_process (self, TRUE);
   if (self->error != NULL)
@@ -690,18 +701,22 @@ void
 checkbit_engine_talk_quit_all (guint timeout_ms)
 {
   while (running != NULL && running->len > 0)
-    {
-      CheckbitEngineTalk *self = g_ptr_array_index (running, 0);
-      G_GNUC_UNUSED g_autoptr (GObject) alive = g_object_ref (self->owner);
-
-      checkbit_engine_talk_quit (self);
-    }
+    checkbit_engine_talk_quit (g_ptr_array_index (running, 0));
   checkbit_engine_process_wait_all (timeout_ms);
 }
 
 /* --- What is asked -------------------------------------------------------------------------------- */
 
-/* Answers without an engine: there is no legal move, or the search is not possible. */
+/* There is no legal move. */
+static void
+answer_none (CheckbitEngineTalk *self, const CheckbitSearch *search)
+{
+  checkbit_engine_lines_begin (&self->lines, search->id);
+  update_state (self);
+  self->funcs->best_move (self->owner, search->id, CHESS_MOVE_NONE, CHESS_MOVE_NONE);
+}
+
+/* Answers without the engine. */
 static gboolean
 answer_cb (gpointer data)
 {
@@ -711,15 +726,13 @@ answer_cb (gpointer data)
 
   self->answer = 0;
   if (!search->legal)
-    {
-      fail_with (self, CHECKBIT_ENGINE_ERROR_POSITION,
-                 _ ("This position is impossible, so engines cannot play or analyze it."));
-      return G_SOURCE_REMOVE;
-    }
-
-  checkbit_engine_lines_begin (&self->lines, search->id);
-  update_state (self);
-  self->funcs->best_move (self->owner, search->id, CHESS_MOVE_NONE, CHESS_MOVE_NONE);
+    fail_with (self, CHECKBIT_ENGINE_ERROR_POSITION,
+               _ ("This position is impossible, so engines cannot play or analyze it."));
+  else if (!chess_movegen_any (&search->position))
+    answer_none (self, search);
+  else
+    fail (self, CHECKBIT_ENGINE_ERROR_POSITION,
+          g_strdup_printf (_ ("%s does not play Chess960."), self->name));
 
   return G_SOURCE_REMOVE;
 }
@@ -741,6 +754,7 @@ checkbit_engine_talk_search (CheckbitEngineTalk *self,
                              gsize n_moves,
                              const CheckbitEngineGo *go)
 {
+  G_GNUC_UNUSED g_autoptr (GObject) alive = g_object_ref (self->owner);
   guint id;
 
   drop_wanted (self);
@@ -767,6 +781,8 @@ checkbit_engine_talk_move_now (CheckbitEngineTalk *self)
 void
 checkbit_engine_talk_abort (CheckbitEngineTalk *self)
 {
+  G_GNUC_UNUSED g_autoptr (GObject) alive = g_object_ref (self->owner);
+
   drop_wanted (self);
   pump (self);
 }
@@ -791,6 +807,8 @@ checkbit_engine_talk_new_game (CheckbitEngineTalk *self)
 gboolean
 checkbit_engine_talk_set_option (CheckbitEngineTalk *self, const char *name, const char *value)
 {
+  G_GNUC_UNUSED g_autoptr (GObject) alive = g_object_ref (self->owner);
+
   if (!checkbit_engine_options_set (&self->options, name, value))
     return FALSE;
   pump (self);

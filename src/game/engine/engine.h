@@ -92,10 +92,11 @@ G_DECLARE_FINAL_TYPE (CheckbitEngine, checkbit_engine, CHECKBIT, ENGINE, GObject
  * options. Signal "info": the lines have changed; at most twenty times a second, the last state
  * wins. Signal "best-move" (guint search, guint move, guint ponder): the answer to that search, a
  * legal ChessMove; ponder may be CHESS_MOVE_NONE. Both are CHESS_MOVE_NONE where the position has
- * no legal move. Never comes from inside checkbit_engine_search(). Signal "failed" (GError *error):
- * the process is being ended, the search is lost; error->message is a translated sentence with the
- * engine's last words. A new search, or checkbit_engine_start(), starts it again. Dropping the last
- * reference ends the process in the background. */
+ * no legal move. Signal "failed" (GError *error): the process is being ended, the search is lost;
+ * error->message is a translated sentence with the engine's last words. Neither ever comes from
+ * inside checkbit_engine_search(). Handlers may drop the engine. A new search, or
+ * checkbit_engine_start(), starts it again. Dropping the last reference ends the process in the
+ * background. */
 CheckbitEngine *
 checkbit_engine_new (const char *path, const char *const *arguments, const char *folder);
 

@@ -184,6 +184,53 @@ test_no_chess960 (void)
   engine_test_clear (&test);
 }
 
+/* An engine that is ready refuses such a position like any other failure: after the search has
+ * begun, so that who asked for it knows its number. */
+static void
+test_no_chess960_when_ready (void)
+{
+  EngineTest test;
+
+  engine_test_init (&test, "no-chess960");
+  checkbit_engine_start (test.engine);
+  WAIT_FOR (test.n_ready > 0);
+  engine_test_search (&test, "4k3/8/8/8/8/8/8/1R2K1R1 w B - 0 1", "", &shallow);
+  g_assert_cmpuint (test.n_failed, ==, 0);
+  engine_test_expect_failure (&test, CHECKBIT_ENGINE_ERROR_POSITION, "Chess960");
+  g_assert_cmpuint (test.n_failed, ==, 1);
+
+  /* A search that is given up does not fail. */
+  checkbit_engine_start (test.engine);
+  WAIT_FOR (test.n_ready > 1);
+  test.n_failed = 0;
+  engine_test_search (&test, "4k3/8/8/8/8/8/8/1R2K1R1 w B - 0 1", "", &shallow);
+  engine_test_expect_move (&test, engine_test_search (&test, NULL, "", &shallow), NULL);
+  engine_test_clear (&test);
+}
+
+static void
+drop_cb (EngineTest *test)
+{
+  g_clear_object (&test->engine);
+}
+
+/* A handler may drop the engine whose search tells it something. */
+static void
+test_dropped_by_handler (void)
+{
+  EngineTest test;
+  gpointer engine;
+
+  engine_test_init (&test, "ok");
+  engine = test.engine;
+  g_object_add_weak_pointer (engine, &engine);
+  g_signal_connect_swapped (engine, "notify::state", G_CALLBACK (drop_cb), &test);
+  engine_test_search (&test, NULL, "", &shallow);
+  g_assert_null (engine);
+  g_unlink (test.log);
+  g_free (test.log);
+}
+
 /* --- Searches that are given up --------------------------------------------------------------- */
 
 /* A hundred times a search is replaced by another: only the last one gets an answer. */
@@ -454,6 +501,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/mate", test_mate);
   g_test_add_func ("/engine/impossible", test_impossible);
   g_test_add_func ("/engine/no-chess960", test_no_chess960);
+  g_test_add_func ("/engine/no-chess960-when-ready", test_no_chess960_when_ready);
+  g_test_add_func ("/engine/dropped-by-handler", test_dropped_by_handler);
   g_test_add_func ("/engine/given-up", test_given_up);
   g_test_add_func ("/engine/given-up-slowly", test_given_up_slowly);
   g_test_add_func ("/engine/late", test_late);

@@ -356,6 +356,27 @@ test_faults (void)
   check_fault ("stop-ignored", CHECKBIT_ENGINE_ERROR_NO_ANSWER);
 }
 
+/* One that turns out, once the review goes on, not to play this kind of chess. */
+static void
+test_fails_on_resume (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "no-chess960", "");
+  g_assert_true (
+      checkbit_game_load_fen (fixture.recorder.game, "4k3/8/8/8/8/8/8/1R2K1R1 w B - 0 1", NULL));
+  recorder_play (&fixture.recorder, "b1b8");
+  start (&fixture);
+  checkbit_review_pause (fixture.review);
+  engine_test_run (500);
+  checkbit_review_resume (fixture.review);
+  WAIT_FOR (fixture.n_ended == 1);
+  g_assert_cmpint (fixture.end, ==, CHECKBIT_REVIEW_FAILED);
+  g_assert_error (checkbit_review_get_error (fixture.review), CHECKBIT_ENGINE_ERROR,
+                  CHECKBIT_ENGINE_ERROR_POSITION);
+  tear_down (&fixture);
+}
+
 /* An engine that never stops and keeps writing gets a "stop" each time. */
 static void
 test_floods (void)
@@ -452,6 +473,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/dies", test_dies);
   g_test_add_func ("/review/faults", test_faults);
+  g_test_add_func ("/review/fails-on-resume", test_fails_on_resume);
   g_test_add_func ("/review/floods", test_floods);
   g_test_add_func ("/review/mate", test_mate);
   g_test_add_func ("/review/odd-games", test_odd_games);
