@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/explorer/explorer.h"
+#include "ui/app/board-use.h"
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
 
@@ -25,6 +26,7 @@ struct _CheckbitExplorerView
   CheckbitPgnFile *file;     /* whose games are searched */
   CheckbitPgnIndex *index;   /* how it was last read; NULL for none */
   GCancellable *cancellable; /* of the current search */
+  GCancellable *finding;     /* of games that are to be listed; NULL for none */
 
   CheckbitGame *game;           /* the controller's */
   CheckbitExplorerPanel *panel; /* the place's; NULL until it is needed */
@@ -97,6 +99,13 @@ update (CheckbitExplorerView *self)
 
 /* --- The file ------------------------------------------------------------------------------- */
 
+static void
+stop_finding (CheckbitExplorerView *self)
+{
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+}
+
 /* The file of the game on the board, else the one whose games are listed. */
 static CheckbitPgnFile *
 find_file (CheckbitExplorerView *self)
@@ -137,7 +146,8 @@ take_index (CheckbitExplorerView *self, CheckbitPgnIndex *index)
                            G_CONNECT_SWAPPED);
 }
 
-/* Each load gives the file a new list of games. */
+/* Each load gives the file a new list of games; those that were found in another one are not in
+ * this. */
 static void
 follow_file (CheckbitExplorerView *self)
 {
@@ -146,6 +156,7 @@ follow_file (CheckbitExplorerView *self)
 
   if (!self->shown || (file == self->file && index == self->index))
     return;
+  stop_finding (self);
   g_set_object (&self->file, file);
   take_index (self, index);
   search (self);
@@ -171,6 +182,7 @@ typedef struct
   CheckbitExplorerView *view; /* owned */
   ChessPosition position;     /* the move in the games */
   char *title;                /* owned; the description of the games */
+  CheckbitBoardUse use;
 } Request;
 
 static void
@@ -178,6 +190,7 @@ request_free (Request *request)
 {
   g_object_unref (request->view);
   g_free (request->title);
+  checkbit_board_use_clear (&request->use);
   g_free (request);
 }
 
@@ -210,7 +223,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GArray) found
       = checkbit_explorer_find_games_finish (CHECKBIT_EXPLORER (source), result, NULL);
 
-  if (found == NULL || self->file == NULL)
+  if (found == NULL || self->file == NULL
+      || !checkbit_board_use_lasts (&request->use, self->controller))
     return;
   checkbit_games_view_list (self->games, self->file);
   checkbit_game_list_set_only (checkbit_games_view_get_list (self->games), found,
@@ -226,11 +240,14 @@ games_requested_cb (CheckbitExplorerView *self, guint move)
   if (move != CHESS_MOVE_NONE && !chess_movegen_is_legal (position, (ChessMove) move))
     return; /* the board has changed, but the panel has not yet */
   request = g_new (Request, 1);
-  *request = (Request){ g_object_ref (self), *position, dup_title (self, (ChessMove) move) };
+  *request = (Request){ g_object_ref (self), *position, dup_title (self, (ChessMove) move), { 0 } };
+  checkbit_board_use_note (&request->use, self->controller);
   if (move != CHESS_MOVE_NONE)
     chess_position_play (&request->position, (ChessMove) move);
-  checkbit_explorer_find_games_async (self->explorer, position, (ChessMove) move, NULL, found_cb,
-                                      request);
+  stop_finding (self);
+  self->finding = g_cancellable_new ();
+  checkbit_explorer_find_games_async (self->explorer, position, (ChessMove) move, self->finding,
+                                      found_cb, request);
 }
 
 /* --- Showing it ------------------------------------------------------------------------------- */
@@ -373,6 +390,7 @@ checkbit_explorer_view_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  stop_finding (self);
   if (self->explorer != NULL)
     checkbit_explorer_cancel (self->explorer);
   g_clear_object (&self->explorer);

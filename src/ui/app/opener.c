@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/app/board-use.h"
 #include "ui/app/file-chooser.h"
 #include "ui/app/file-kind.h"
 #include "ui/app/recent-files.h"
@@ -28,6 +29,9 @@ struct _CheckbitOpener
   GtkFileChooserNative *chooser; /* NULL for none */
   CheckbitPgnFile *reading;      /* a file of games; NULL for none */
   GCancellable *loading;         /* of that */
+
+  guint n_asked;        /* how often something was to be opened; only the last time counts */
+  CheckbitBoardUse use; /* of the board, the last time */
 };
 
 enum
@@ -87,6 +91,7 @@ typedef struct
 {
   CheckbitOpener *opener; /* owned */
   GFile *file;            /* owned */
+  guint number;           /* of what was asked for */
   CheckbitPgnFile *pgn;   /* owned; NULL where it is a file of positions */
   guint index; /* of the wanted game; NO_GAME: the list, or the only game */
   CheckbitFileStamp stamp; /* the file of positions as it was when reading began */
@@ -101,6 +106,7 @@ job_new (CheckbitOpener *self, GFile *file)
 
   job->opener = g_object_ref (self);
   job->file = g_object_ref (file);
+  job->number = self->n_asked;
   return job;
 }
 
@@ -125,6 +131,27 @@ job_free (Job *job)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+/* Something else is to be opened: what was to be opened before does not come any more. A file whose
+ * games are in sight is read on. */
+static void
+ask (CheckbitOpener *self)
+{
+  self->n_asked++;
+  checkbit_board_use_note (&self->use, self->controller);
+  if (self->reading != NULL && checkbit_games_view_get_file (self->games) != self->reading)
+    checkbit_opener_stop (self);
+}
+
+/* Whether it may come on the board: what the person has turned to meanwhile must stay there. */
+static gboolean
+is_wanted (const Job *job)
+{
+  CheckbitOpener *self = job->opener;
+
+  return !is_closed (self) && job->number == self->n_asked
+         && checkbit_board_use_lasts (&self->use, self->controller);
+}
 
 /* "Opened “mates.epd”". (transfer full) */
 static char *
@@ -174,7 +201,7 @@ positions_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   GPtrArray *lines = checkbit_position_file_load_finish (result, &error);
 
-  if (lines != NULL && !is_closed (job->opener))
+  if (lines != NULL && is_wanted (job))
     {
       show_lines (job, lines);
       return;
@@ -295,7 +322,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CheckbitPgnGame) game
       = checkbit_pgn_file_read_game_finish (CHECKBIT_PGN_FILE (source), result, &error);
 
-  if (is_closed (job->opener))
+  if (!is_wanted (job))
     return;
   if (game != NULL)
     show_game (job, game);
@@ -336,6 +363,7 @@ game_activated_cb (CheckbitOpener *self, guint index)
 {
   CheckbitPgnFile *pgn = checkbit_games_view_get_file (self->games);
 
+  ask (self);
   if (pgn == checkbit_document_get_pgn (get_document (self))
       && index == checkbit_document_get_index (get_document (self)))
     show_current (self);
@@ -349,6 +377,7 @@ step_game (CheckbitOpener *self, int direction)
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (get_document (self));
   guint index = checkbit_document_get_index (get_document (self));
 
+  ask (self);
   if (checkbit_games_view_get_file (self->games) == pgn
       && checkbit_game_list_get_neighbor (get_list (self), index, direction, &index))
     read_game (self, pgn, index);
@@ -383,15 +412,20 @@ checkbit_opener_previous (CheckbitOpener *self)
 
 /* --- A file of games ------------------------------------------------------------------------ */
 
-/* The first of many games have been read: shows the list while reading goes on. */
+/* The first of many games have been read: shows the list while reading goes on, unless the person
+ * has turned to something else. */
 static void
 n_games_cb (CheckbitPgnIndex *index, GParamSpec *pspec, CheckbitOpener *self)
 {
   if (checkbit_pgn_index_get_n_games (index) < 2)
     return;
-  if (self->reading != NULL && checkbit_pgn_file_get_index (self->reading) == index
-      && checkbit_games_view_get_file (self->games) != self->reading)
+  if (self->reading == NULL || checkbit_pgn_file_get_index (self->reading) != index
+      || checkbit_games_view_get_file (self->games) == self->reading)
+    return;
+  if (checkbit_board_use_lasts (&self->use, self->controller))
     checkbit_games_view_list (self->games, self->reading);
+  else
+    checkbit_opener_stop (self);
 }
 
 void
@@ -415,7 +449,10 @@ show_file (const Job *job)
   g_autofree char *text = NULL;
 
   if (n > 0 && (n == 1 || job->index != NO_GAME))
-    read_game (self, job->pgn, job->index != NO_GAME ? MIN (job->index, n - 1) : 0);
+    {
+      if (is_wanted (job))
+        read_game (self, job->pgn, job->index != NO_GAME ? MIN (job->index, n - 1) : 0);
+    }
   else if (n > 1)
     checkbit_recent_files_add (job->file);
   else
@@ -528,12 +565,12 @@ beginning_thread (GTask *task, gpointer source, gpointer task_data, GCancellable
 static void
 beginning_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CheckbitOpener) self = user_data;
+  g_autoptr (Job) job = user_data;
   const Beginning *beginning = g_task_get_task_data (G_TASK (result));
 
   /* A closed window opens nothing, although the thread may still be reading. */
-  if (g_task_propagate_boolean (G_TASK (result), NULL))
-    open_as (self, beginning->file, checkbit_file_kind_is_position_text (beginning->start));
+  if (g_task_propagate_boolean (G_TASK (result), NULL) && is_wanted (job))
+    open_as (job->opener, job->file, checkbit_file_kind_is_position_text (beginning->start));
 }
 
 /* Reads the beginning of a file whose name does not tell its kind. Closing the window stops
@@ -542,7 +579,7 @@ static void
 open_unnamed (CheckbitOpener *self, GFile *file)
 {
   g_autoptr (GTask) task
-      = g_task_new (NULL, self->cancellable, beginning_read_cb, g_object_ref (self));
+      = g_task_new (NULL, self->cancellable, beginning_read_cb, job_new (self, file));
   Beginning *beginning = g_new0 (Beginning, 1);
 
   beginning->file = g_object_ref (file);
@@ -559,6 +596,7 @@ checkbit_opener_open (CheckbitOpener *self, GFile *file)
   g_return_if_fail (CHECKBIT_IS_OPENER (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  ask (self);
   kind = checkbit_file_kind_of (file);
   if (kind == CHECKBIT_FILE_UNKNOWN)
     open_unnamed (self, file);
@@ -574,6 +612,7 @@ checkbit_opener_reload_game (CheckbitOpener *self)
 
   g_return_if_fail (CHECKBIT_IS_OPENER (self));
 
+  ask (self);
   document = get_document (self);
   file = checkbit_document_get_file (document);
   if (checkbit_document_get_pgn (document) != NULL)
@@ -588,8 +627,11 @@ checkbit_opener_reload (CheckbitOpener *self)
   g_return_if_fail (CHECKBIT_IS_OPENER (self));
 
   if (checkbit_games_view_is_about_list (self->games))
-    read_games (self, checkbit_pgn_file_get_file (checkbit_games_view_get_file (self->games)),
-                NO_GAME);
+    {
+      ask (self);
+      read_games (self, checkbit_pgn_file_get_file (checkbit_games_view_get_file (self->games)),
+                  NO_GAME);
+    }
   else
     checkbit_opener_reload_game (self);
 }
@@ -668,6 +710,7 @@ checkbit_opener_dispose (GObject *object)
   CheckbitOpener *self = CHECKBIT_OPENER (object);
 
   checkbit_opener_stop (self);
+  checkbit_board_use_clear (&self->use);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (checkbit_opener_parent_class)->dispose (object);
 }

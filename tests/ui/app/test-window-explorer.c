@@ -175,6 +175,39 @@ test_games (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(gboolean *) user_data
+      = checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, NULL);
+}
+
+/* Games that were found in a file are not listed as those of another one. */
+static void
+test_games_of_another (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+  CheckbitPgnFile *listed = checkbit_games_view_get_file (fixture->parts.games);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.pgn", NULL);
+  g_autoptr (GFile) other = g_file_new_for_path (path);
+  g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (other);
+  gboolean loaded = FALSE;
+
+  g_assert_true (g_file_set_contents (path, "1. h4 *\n", -1, NULL));
+  checkbit_pgn_file_load_async (pgn, NULL, loaded_cb, &loaded);
+  ui_test_wait_for (loaded);
+
+  g_signal_emit_by_name (find (GTK_WIDGET (get_row (fixture, 0)), GTK_TYPE_BUTTON), "clicked");
+  checkbit_controller_set_document (fixture->parts.controller,
+                                    checkbit_document_new_game (pgn, 0, NULL));
+  ui_test_wait_for (shows_text (fixture, "1 game"));
+  g_assert_false (lists (fixture));
+  g_assert_true (checkbit_games_view_get_file (fixture->parts.games) == listed);
+  act (fixture, "explorer");
+  g_file_delete (other, NULL, NULL);
+  close_file (file);
+}
+
 /* A game opened from the list shows the position searched for, whether it is another game or the
  * current one. */
 static void
@@ -230,6 +263,7 @@ main (int argc, char *argv[])
   ADD ("explorer/leaves-list", test_leaves_list, NULL);
   ADD ("explorer/plays", test_plays, NULL);
   ADD ("explorer/games", test_games, NULL);
+  ADD ("explorer/games-of-another", test_games_of_another, NULL);
   ADD ("explorer/opens-there", test_opens_there, NULL);
   ADD ("explorer/saved", test_saved, NULL);
 

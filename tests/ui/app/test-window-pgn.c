@@ -360,6 +360,99 @@ test_unnamed (Fixture *fixture, gconstpointer data)
   g_file_delete (position, NULL, NULL);
 }
 
+/* A game of so many moves that reading it takes its time. (transfer full) */
+static char *
+slow_game (const char *player)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "[White \"%s\"]\n\n", player);
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (text, "%u. Nf3 Nf6 %u. Ng1 Ng8\n", 2 * i + 1, 2 * i + 2);
+  g_string_append (text, "*\n\n");
+  return g_string_free (text, FALSE);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  checkbit_pgn_game_free (
+      checkbit_pgn_file_read_game_finish (CHECKBIT_PGN_FILE (source), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+/* Reads a game as often as it takes for one that began to be read before to have come. */
+static void
+wait_for_game (CheckbitPgnFile *pgn, guint index)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gboolean done = FALSE;
+
+      checkbit_pgn_file_read_game_async (pgn, index, NULL, read_cb, &done);
+      ui_test_wait_for (done);
+    }
+}
+
+static void
+activate_game (Fixture *fixture, guint index)
+{
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated",
+                         index);
+}
+
+/* Of two games the one that was chosen last comes, however long the first one takes, and none comes
+ * over what was begun meanwhile. */
+static void
+test_chosen_last (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *slow = slow_game ("Slow");
+  g_autofree char *text = g_strconcat (slow, FIRST, SECOND, NULL);
+  g_autoptr (GFile) file = file_with (fixture, "slow.pgn", text);
+  CheckbitPgnFile *pgn;
+
+  open_game (fixture, file, 1, "Ann");
+  pgn = checkbit_games_view_get_file (fixture->parts.games);
+  activate_game (fixture, 0);
+  activate_game (fixture, 2);
+  ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
+  wait_for_game (pgn, 0);
+  g_assert_cmpstr (white (fixture), ==, "Cid");
+
+  activate_game (fixture, 0);
+  checkbit_game_reset (fixture->parts.game);
+  wait_for_game (pgn, 0);
+  g_assert_cmpstr (white (fixture), ==, "");
+
+  activate_game (fixture, 0);
+  ui_test_wait_for (g_str_equal (white (fixture), "Slow"));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* The same for files. */
+static void
+test_opened_last (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *slow = slow_game ("Slow");
+  g_autoptr (GFile) file = file_with (fixture, "slow.pgn", slow);
+  g_autoptr (GFile) position = file_with (fixture, "position.fen", ENDGAME "\n");
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  checkbit_window_open_file (fixture->window, position);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  ui_test_run (1000);
+  assert_fen (fixture, ENDGAME);
+
+  checkbit_window_open_file (fixture->window, position);
+  act (fixture, "set-up");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  ui_test_run (400);
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (position, NULL, NULL);
+}
+
 /* --- Saving --------------------------------------------------------------------------------- */
 
 static void
@@ -992,6 +1085,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
     add_with ("pgn/bad-file", i, &bad_files[i], test_bad_file);
   ADD ("pgn/unnamed", test_unnamed, NULL);
+  ADD ("pgn/chosen-last", test_chosen_last, NULL);
+  ADD ("pgn/opened-last", test_opened_last, NULL);
   ADD ("pgn/save-changes-one", test_save_changes_one, NULL);
   ADD ("pgn/loss-is-asked", test_loss_is_asked, NULL);
   ADD ("pgn/enter-cancels", test_enter_cancels, NULL);
