@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/controller/clip.h"
+#include "ui/app/board-use.h"
 #include "ui/base/links.h"
 
 /* The most bytes of a text that are read at once: within a frame, whatever they are. */
@@ -24,7 +25,7 @@ struct _CheckbitClipboard
   CheckbitNotes *notes;
   GCancellable *cancellable;
 
-  guint n_taken; /* how many texts; only the last one counts */
+  guint n_taken; /* how many texts were asked for; only the last one counts */
 };
 
 static const CheckbitLink links[] = {
@@ -105,21 +106,31 @@ take_clip (CheckbitClipboard *self, const CheckbitClip *clip, const char *text)
     }
 }
 
-/* A long text that is being read. */
+/* A text that is fetched, and then read. */
 typedef struct
 {
   CheckbitClipboard *clipboard; /* owned */
-  char *text;                   /* owned */
+  char *text;                   /* owned; NULL until it has come */
   guint number;
-  guint64 record_id;    /* the game on the board when it was taken … */
-  CheckbitSetup *setup; /* … and what was being set up; owned, or NULL */
+  CheckbitBoardUse use; /* when it was asked for */
 } Taking;
+
+static Taking *
+taking_new (CheckbitClipboard *self)
+{
+  Taking *taking = g_new0 (Taking, 1);
+
+  taking->clipboard = g_object_ref (self);
+  taking->number = ++self->n_taken;
+  checkbit_board_use_note (&taking->use, self->controller);
+  return taking;
+}
 
 static void
 taking_free (Taking *self)
 {
   g_object_unref (self->clipboard);
-  g_clear_object (&self->setup);
+  checkbit_board_use_clear (&self->use);
   g_free (self->text);
   g_free (self);
 }
@@ -130,12 +141,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Taking, taking_free)
 static gboolean
 is_still_wanted (const Taking *self)
 {
-  CheckbitController *controller = self->clipboard->controller;
+  CheckbitClipboard *clipboard = self->clipboard;
 
-  return self->number == self->clipboard->n_taken
-         && checkbit_game_get_record_id (checkbit_controller_get_game (controller))
-                == self->record_id
-         && checkbit_controller_get_setup (controller) == self->setup;
+  return !g_cancellable_is_cancelled (clipboard->cancellable) && self->number == clipboard->n_taken
+         && checkbit_board_use_lasts (&self->use, clipboard->controller);
 }
 
 static void
@@ -150,52 +159,61 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-take_long (CheckbitClipboard *self, const char *text)
+take_long (Taking *taking, const char *text)
 {
-  Taking *taking = g_new0 (Taking, 1);
+  CheckbitClipboard *self = taking->clipboard;
 
-  taking->clipboard = g_object_ref (self);
   taking->text = g_strdup (text);
-  taking->number = self->n_taken;
-  taking->record_id = checkbit_game_get_record_id (checkbit_controller_get_game (self->controller));
-  g_set_object (&taking->setup, checkbit_controller_get_setup (self->controller));
   checkbit_clip_read_async (text, self->controller, self->cancellable, read_cb, taking);
+}
+
+static void
+take_short (CheckbitClipboard *self, const char *text)
+{
+  g_auto (CheckbitClip) clip = { 0 };
+
+  checkbit_clip_init (&clip, text, self->controller);
+  take_clip (self, &clip, text);
+}
+
+/* (transfer full) of taking. */
+static void
+take (Taking *taking, const char *text)
+{
+  g_autoptr (Taking) owned = taking;
+
+  if (strlen (text) > MAX_SHORT)
+    take_long (g_steal_pointer (&owned), text);
+  else
+    take_short (owned->clipboard, text);
 }
 
 void
 checkbit_clipboard_take (CheckbitClipboard *self, const char *text)
 {
-  g_auto (CheckbitClip) clip = { 0 };
-
-  self->n_taken++;
-  if (strlen (text) > MAX_SHORT)
-    {
-      take_long (self, text);
-      return;
-    }
-  checkbit_clip_init (&clip, text, self->controller);
-  take_clip (self, &clip, text);
+  take (taking_new (self), text);
 }
 
+/* The text's owner, another program, may have taken its time. */
 static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CheckbitClipboard) self = user_data;
+  g_autoptr (Taking) taking = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (!is_still_wanted (taking))
     return;
   if (text != NULL)
-    checkbit_clipboard_take (self, text);
+    take (g_steal_pointer (&taking), text);
   else
-    checkbit_notes_show (self->notes, _ ("There is no text on the clipboard"));
+    checkbit_notes_show (taking->clipboard->notes, _ ("There is no text on the clipboard"));
 }
 
 void
 checkbit_clipboard_paste (CheckbitClipboard *self)
 {
   gdk_clipboard_read_text_async (get_clipboard (self), self->cancellable, pasted_cb,
-                                 g_object_ref (self));
+                                 taking_new (self));
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

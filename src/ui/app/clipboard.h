@@ -19,12 +19,12 @@ G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD
 /* Copies the game as PGN. */
 void checkbit_clipboard_copy_game (CheckbitClipboard *self);
 
-/* Takes the text on the clipboard. */
+/* Takes the text on the clipboard once its owner has sent it, unless before that another text is
+ * taken, another game is on the board or a set-up begins or ends. */
 void checkbit_clipboard_paste (CheckbitClipboard *self);
 
 /* Handles a text by its content: a FEN or a game goes to the board, sets are passed on by "sets". A
- * long text is read in the background, until another one is taken, another game is on the board or
- * a set-up begins or ends. */
+ * long text is read in the background, with the same conditions. */
 void checkbit_clipboard_take (CheckbitClipboard *self, const char *text);
 
 G_END_DECLS

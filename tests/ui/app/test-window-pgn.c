@@ -1049,6 +1049,46 @@ test_take_too_late (Fixture *fixture, gconstpointer data)
 }
 
 static void
+set_clipboard (Fixture *fixture, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), text);
+}
+
+/* The text of a clipboard comes later than it was asked for: it does not replace what was begun or
+ * taken meanwhile. */
+static void
+test_paste_too_late (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4");
+  set_clipboard (fixture, FIRST);
+  checkbit_clipboard_paste (fixture->parts.clipboard);
+  moves (fixture, "e7e5");
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+
+  checkbit_clipboard_paste (fixture->parts.clipboard);
+  checkbit_game_reset (fixture->parts.game);
+  ui_test_run (400);
+  g_assert_cmpstr (white (fixture), ==, "");
+
+  checkbit_clipboard_paste (fixture->parts.clipboard);
+  checkbit_clipboard_take (fixture->parts.clipboard, SECOND);
+  ui_test_run (400);
+  g_assert_cmpstr (white (fixture), ==, "Cid");
+
+  set_clipboard (fixture, ENDGAME);
+  checkbit_clipboard_paste (fixture->parts.clipboard);
+  act (fixture, "set-up");
+  ui_test_run (400);
+  g_assert_false (shows (fixture, ENDGAME));
+
+  /* In a set-up it is for that. */
+  checkbit_clipboard_paste (fixture->parts.clipboard);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+}
+
+static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
@@ -1110,6 +1150,7 @@ main (int argc, char *argv[])
   ADD ("pgn/take-text", test_take_text, NULL);
   ADD ("pgn/take-long-text", test_take_long_text, NULL);
   ADD ("pgn/take-too-late", test_take_too_late, NULL);
+  ADD ("pgn/paste-too-late", test_paste_too_late, NULL);
   ADD ("pgn/copy", test_copy, NULL);
 
   return g_test_run ();
