@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/base/file-name.h"
+#include "game/pgn/pgn-lines.h"
 #include "game/pgn/pgn-splice.h"
 #include "game/pgn/pgn-units.h"
 
@@ -241,29 +242,14 @@ read_bytes (const Job *job, GCancellable *cancellable, GError **error)
   return g_byte_array_free_to_bytes (marked);
 }
 
-/* How many lines the file has before the game. */
-static guint
-count_lines (const Job *job, GCancellable *cancellable)
-{
-  g_autoptr (GBytes) before
-      = checkbit_pgn_read_range (job->file, 0, job->offset, cancellable, NULL);
-  gsize length = 0;
-  const char *at = before != NULL ? g_bytes_get_data (before, &length) : NULL;
-  const char *end = at + length;
-  guint n = 0;
-
-  for (; at != NULL && at < end && (at = memchr (at, '\n', (gsize) (end - at))) != NULL; at++)
-    n++;
-
-  return n;
-}
-
 /* Moves the positions of a game's problems to those in the file. */
 static void
 place_problems (CheckbitPgnGame *game, const Job *job, GCancellable *cancellable)
 {
-  guint lines = game->problems->len > 0 ? count_lines (job, cancellable) : 0;
+  guint lines = 0;
 
+  if (game->problems->len > 0)
+    lines = checkbit_pgn_count_lines (job->file, job->offset, cancellable);
   for (guint i = 0; i < game->problems->len; i++)
     {
       CheckbitPgnProblem *problem = &g_array_index (game->problems, CheckbitPgnProblem, i);

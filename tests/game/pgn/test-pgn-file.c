@@ -3,8 +3,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* pwrite() and getrusage(), which C17 alone does not have. */
+#define _GNU_SOURCE
+
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "game/pgn/pgn-file.h"
@@ -455,6 +460,63 @@ test_loss (Fixture *fixture, gconstpointer data)
   g_assert_no_error (fixture->error);
 }
 
+static guint
+get_problem_line (Fixture *fixture)
+{
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (fixture->game->problems->len, ==, 1);
+  return g_array_index (fixture->game->problems, CheckbitPgnProblem, 0).line;
+}
+
+static const char *const charsets[] = { "UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE" };
+
+/* A byte of a character is no end of a line, whatever its value. */
+static void
+test_problem_in_units (Fixture *fixture, gconstpointer charset)
+{
+  static const char text[]
+      = "\uFEFF[White \"\u010Capek \u010A \u0A0A\"]\n\n1. d4 *\n\n1. e4 Ke4 *\n";
+  gsize length;
+  g_autofree char *units = g_convert (text, -1, charset, "UTF-8", NULL, &length, NULL);
+
+  write_file (fixture, units, (gssize) length);
+  g_assert_cmpuint (load (fixture), ==, 2);
+  read_game (fixture, 1);
+  g_assert_cmpuint (get_problem_line (fixture), ==, 5);
+}
+
+/* The largest amount of memory that this program has had so far. */
+static glong
+get_peak_kib (void)
+{
+  struct rusage usage;
+
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &usage), ==, 0);
+  return usage.ru_maxrss;
+}
+
+#define LARGE (256 * 1024 * 1024)
+
+/* What is before a game is not taken into memory to tell the line of its problem. */
+static void
+test_problem_in_large_file (Fixture *fixture, gconstpointer data)
+{
+  static const char end[] = "\n\n1. e4 Ke4 *\n";
+  glong peak;
+  int fd;
+
+  write_file (fixture, "1. d4 *\n\n% ", -1);
+  fd = g_open (g_file_peek_path (fixture->file), O_WRONLY, 0);
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (pwrite (fd, end, strlen (end), LARGE), ==, strlen (end));
+  close (fd);
+  g_assert_cmpuint (load (fixture), ==, 2);
+  peak = get_peak_kib ();
+  read_game (fixture, 1);
+  g_assert_cmpuint (get_problem_line (fixture), ==, 5);
+  g_assert_cmpint (get_peak_kib () - peak, <, LARGE / 1024 / 4);
+}
+
 static void
 test_read_only (Fixture *fixture, gconstpointer data)
 {
@@ -514,6 +576,13 @@ main (int argc, char *argv[])
   ADD ("new-file", test_new_file);
   ADD ("changed-outside", test_changed_outside);
   ADD ("loss", test_loss);
+  for (guint i = 0; i < G_N_ELEMENTS (charsets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pgn-file/problem/", charsets[i], NULL);
+
+      g_test_add (path, Fixture, charsets[i], set_up, test_problem_in_units, tear_down);
+    }
+  ADD ("problem/large-file", test_problem_in_large_file);
   ADD ("read-only", test_read_only);
   ADD ("no-look", test_no_look);
 #undef ADD
