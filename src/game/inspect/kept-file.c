@@ -1,4 +1,4 @@
-/* Stores a list in a file whenever it is edited.
+/* Stores a list in a file whenever it is edited, and follows the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,21 +6,17 @@
 
 #include <string.h>
 
-#include "game/base/file-save.h"
-
 struct _CheckbitKeptFile
 {
   GObject parent_instance;
 
   GListModel *list; /* owned */
   const CheckbitKeptKind *kind;
-  GFile *file; /* owned */
-  GCancellable *cancellable;
+  CheckbitKeptText *text; /* owned, opened; NULL once it is finished */
 
   gboolean loaded;
-  gboolean usable; /* the file was loaded into the list, so it may be overwritten */
-  gboolean saving; /* a thread is writing */
-  gboolean dirty;  /* edited since the last write began */
+  gboolean taken;  /* the list has what is in the file */
+  gboolean taking; /* the list is being changed from here */
 };
 
 enum
@@ -35,114 +31,75 @@ static guint failed_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitKeptFile, checkbit_kept_file, G_TYPE_OBJECT)
 
-/* --- Writing ---------------------------------------------------------------------------------- */
-
-static void save (CheckbitKeptFile *self);
-
-static void
-fail (CheckbitKeptFile *self, const GError *error)
-{
-  g_signal_emit (self, failed_signal, 0, error->message);
-}
-
-/* The contents as bytes, and the folder to create. */
-static GBytes *
-prepare (CheckbitKeptFile *self)
-{
-  g_autofree char *path = g_file_get_path (self->file);
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
-  char *text = self->kind->write (self->list);
-
-  if (folder != NULL)
-    g_mkdir_with_parents (folder, 0700);
-  return g_bytes_new_take (text, strlen (text));
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CheckbitKeptFile) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  self->saving = FALSE;
-  if (!checkbit_file_save_finish (result, &error))
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        fail (self, error);
-    }
-  else if (self->dirty)
-    save (self);
-}
-
-/* One write at a time, so that the last one is what stays. */
-static void
-save (CheckbitKeptFile *self)
-{
-  g_autoptr (GBytes) contents = prepare (self);
-
-  self->dirty = FALSE;
-  self->saving = TRUE;
-  checkbit_file_save_async (self->file, contents, self->cancellable, saved_cb, g_object_ref (self));
-}
+/* --- From the list to the file ---------------------------------------------------------------- */
 
 static void
 edited_cb (CheckbitKeptFile *self)
 {
-  if (!self->usable)
-    return;
-
-  self->dirty = TRUE;
-  if (!self->saving)
-    save (self);
+  if (self->taken && !self->taking)
+    checkbit_kept_text_set (self->text, self->kind->write (self->list), self);
 }
 
-/* A thread that has not written yet must not replace the file by an older list later. */
 void
 checkbit_kept_file_finish (CheckbitKeptFile *self)
 {
-  g_autoptr (GBytes) contents = NULL;
-  g_autofree char *path = NULL;
-
   g_return_if_fail (CHECKBIT_IS_KEPT_FILE (self));
 
-  g_cancellable_cancel (self->cancellable);
+  if (self->text == NULL)
+    return;
   g_signal_handlers_disconnect_by_data (self->list, self);
-  path = g_file_get_path (self->file);
-  if (path == NULL || !(self->saving || self->dirty))
-    return;
-
-  contents = prepare (self);
-  checkbit_file_save_path (path, contents, NULL, NULL);
+  g_signal_handlers_disconnect_by_data (self->text, self);
+  checkbit_kept_text_close (g_steal_pointer (&self->text));
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- From the file to the list ---------------------------------------------------------------- */
 
-/* NULL: the file does not exist yet. */
+/* What was in the list before stays, and is for the others, too. */
 static void
-take (CheckbitKeptFile *self, const char *text, gsize length)
+take (CheckbitKeptFile *self)
 {
-  self->kind->take (self->list, text, length);
-  self->usable = TRUE;
+  const char *text = checkbit_kept_text_get (self->text);
+  gboolean edited = g_list_model_get_n_items (self->list) > 0;
+
+  self->kind->take (self->list, text, text != NULL ? strlen (text) : 0);
+  self->taken = TRUE;
+  if (edited)
+    edited_cb (self);
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+changed_cb (CheckbitKeptFile *self, gpointer by)
 {
-  g_autoptr (CheckbitKeptFile) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  const char *text = checkbit_kept_text_get (self->text);
 
-  if (g_file_load_contents_finish (self->file, result, &text, &length, NULL, &error))
-    take (self, text, length);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (by == self)
     return;
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    take (self, NULL, 0);
-  else
-    fail (self, error);
+  if (!self->taken)
+    {
+      take (self);
+      return;
+    }
+
+  self->taking = TRUE;
+  self->kind->follow (self->list, text, strlen (text));
+  self->taking = FALSE;
+}
+
+static void
+loaded_cb (CheckbitKeptFile *self)
+{
+  if (!checkbit_kept_text_get_loaded (self->text))
+    return;
+  if (!self->taken && checkbit_kept_text_get_usable (self->text))
+    take (self);
   self->loaded = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADED]);
+}
+
+static void
+failed_cb (CheckbitKeptFile *self, const char *sentence)
+{
+  g_signal_emit (self, failed_signal, 0, sentence);
 }
 
 /* --- Life ------------------------------------------------------------------------------------- */
@@ -161,13 +118,16 @@ checkbit_kept_file_get_property (GObject *object, guint prop_id, GValue *value, 
 }
 
 static void
+checkbit_kept_file_dispose (GObject *object)
+{
+  checkbit_kept_file_finish (CHECKBIT_KEPT_FILE (object));
+  G_OBJECT_CLASS (checkbit_kept_file_parent_class)->dispose (object);
+}
+
+static void
 checkbit_kept_file_finalize (GObject *object)
 {
-  CheckbitKeptFile *self = CHECKBIT_KEPT_FILE (object);
-
-  g_object_unref (self->list);
-  g_object_unref (self->file);
-  g_object_unref (self->cancellable);
+  g_object_unref (CHECKBIT_KEPT_FILE (object)->list);
   G_OBJECT_CLASS (checkbit_kept_file_parent_class)->finalize (object);
 }
 
@@ -177,6 +137,7 @@ checkbit_kept_file_class_init (CheckbitKeptFileClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = checkbit_kept_file_get_property;
+  object_class->dispose = checkbit_kept_file_dispose;
   object_class->finalize = checkbit_kept_file_finalize;
 
   properties[PROP_LOADED]
@@ -190,7 +151,6 @@ checkbit_kept_file_class_init (CheckbitKeptFileClass *klass)
 static void
 checkbit_kept_file_init (CheckbitKeptFile *self)
 {
-  self->cancellable = g_cancellable_new ();
 }
 
 CheckbitKeptFile *
@@ -204,9 +164,12 @@ checkbit_kept_file_new (GListModel *list, const CheckbitKeptKind *kind, GFile *f
   self = g_object_new (CHECKBIT_TYPE_KEPT_FILE, NULL);
   self->list = g_object_ref (list);
   self->kind = kind;
-  self->file = g_object_ref (file);
-  g_signal_connect_object (list, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_file_load_contents_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+  self->text = checkbit_kept_text_open (file, &kind->format);
+  g_signal_connect_swapped (list, "edited", G_CALLBACK (edited_cb), self);
+  g_signal_connect_swapped (self->text, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->text, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (self->text, "notify::loaded", G_CALLBACK (loaded_cb), self);
+  loaded_cb (self);
   return self;
 }
 

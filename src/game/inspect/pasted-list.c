@@ -4,6 +4,8 @@
  */
 #include "game/inspect/pasted-list.h"
 
+#include "game/inspect/list-change.h"
+
 struct _CheckbitPastedList
 {
   GObject parent_instance;
@@ -99,15 +101,21 @@ count_values (CheckbitPastedGroup *group)
   return n;
 }
 
-/* Whether another group fits into the list. */
+/* Whether another group fits beside some. */
 static gboolean
-has_room (CheckbitPastedList *self, CheckbitPastedGroup *group)
+fits (GPtrArray *groups, CheckbitPastedGroup *group)
 {
   gsize n = count_values (group);
 
-  for (guint i = 0; i < self->groups->len; i++)
-    n += count_values (self->groups->pdata[i]);
+  for (guint i = 0; i < groups->len; i++)
+    n += count_values (groups->pdata[i]);
   return n <= CHECKBIT_PASTED_MAX_VALUES;
+}
+
+static gboolean
+has_room (CheckbitPastedList *self, CheckbitPastedGroup *group)
+{
+  return fits (self->groups, group);
 }
 
 /* Removes the names of one group from another. Returns whether that had any. */
@@ -141,12 +149,19 @@ supersede (CheckbitPastedList *self, CheckbitPastedGroup *group)
     }
 }
 
+/* A group shows what the list does. */
+static void
+adapt (CheckbitPastedList *self, CheckbitPastedGroup *group)
+{
+  checkbit_pasted_group_set_layout (group, self->layout);
+  checkbit_pasted_group_set_selection (group, self->selection);
+}
+
 /* Inserts a group, which must fit. */
 static void
 insert (CheckbitPastedList *self, guint index, CheckbitPastedGroup *group)
 {
-  checkbit_pasted_group_set_layout (group, self->layout);
-  checkbit_pasted_group_set_selection (group, self->selection);
+  adapt (self, group);
   g_ptr_array_insert (self->groups, (int) index, g_object_ref (group));
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
   rename_all (self);
@@ -180,6 +195,43 @@ checkbit_pasted_list_restore (CheckbitPastedList *self, guint index, CheckbitPas
     return FALSE;
   insert (self, MIN (index, self->groups->len), group);
   return TRUE;
+}
+
+/* Appends a group to those that will be in the list. */
+static void
+append (CheckbitPastedList *self, GPtrArray *groups, CheckbitPastedGroup *group)
+{
+  if (!g_ptr_array_find (self->groups, group, NULL))
+    {
+      for (guint i = 0; i < groups->len; i++)
+        drop_names (group, groups->pdata[i]);
+      adapt (self, group);
+    }
+  if (fits (groups, group) && checkbit_pasted_group_get_n_entries (group) > 0)
+    g_ptr_array_add (groups, g_object_ref (group));
+}
+
+void
+checkbit_pasted_list_replace (CheckbitPastedList *self, GPtrArray *groups)
+{
+  g_autoptr (GPtrArray) old = NULL;
+  GPtrArray *next;
+  CheckbitListChange change;
+
+  g_return_if_fail (CHECKBIT_IS_PASTED_LIST (self));
+  g_return_if_fail (groups != NULL);
+
+  next = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < groups->len; i++)
+    append (self, next, groups->pdata[i]);
+  old = self->groups;
+  self->groups = next;
+  if (!checkbit_list_change_find (&change, old, next))
+    return;
+
+  g_list_model_items_changed (G_LIST_MODEL (self), change.position, change.removed, change.added);
+  rename_all (self);
+  g_signal_emit (self, signals[SIGNAL_EDITED], 0);
 }
 
 guint

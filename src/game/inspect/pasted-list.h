@@ -29,6 +29,10 @@ gboolean checkbit_pasted_list_add (CheckbitPastedList *self, CheckbitPastedGroup
 gboolean
 checkbit_pasted_list_restore (CheckbitPastedList *self, guint index, CheckbitPastedGroup *group);
 
+/* Makes these the groups, in this order; of those that are not in the list yet, without names that
+ * others before them have, and as far as there is room. (element-type CheckbitPastedGroup) */
+void checkbit_pasted_list_replace (CheckbitPastedList *self, GPtrArray *groups);
+
 /* Removes a group. Returns its index; G_MAXUINT if it is not in the list. */
 guint checkbit_pasted_list_remove (CheckbitPastedList *self, CheckbitPastedGroup *group);
 

@@ -23,6 +23,14 @@ write_entry (GString *text, const CheckbitPastedEntry *entry)
   g_string_append_c (text, '\n');
 }
 
+static void
+write_group (GString *text, CheckbitPastedGroup *group)
+{
+  g_string_append (text, "group\n");
+  for (guint i = 0; i < checkbit_pasted_group_get_n_entries (group); i++)
+    write_entry (text, checkbit_pasted_group_get_entry (group, i));
+}
+
 char *
 checkbit_pasted_text_write (CheckbitPastedList *list)
 {
@@ -34,9 +42,7 @@ checkbit_pasted_text_write (CheckbitPastedList *list)
     {
       g_autoptr (CheckbitPastedGroup) group = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      g_string_append (text, "group\n");
-      for (guint k = 0; k < checkbit_pasted_group_get_n_entries (group); k++)
-        write_entry (text, checkbit_pasted_group_get_entry (group, k));
+      write_group (text, group);
     }
   return g_string_free (text, FALSE);
 }
@@ -80,37 +86,96 @@ read_entry (const char *line)
                                     (const guint64 *) (gpointer) values->data, values->len);
 }
 
-static void
-append (CheckbitPastedList *list, CheckbitPastedGroup *group)
+gboolean
+checkbit_pasted_text_begins_group (const char *line)
 {
-  if (group != NULL)
-    checkbit_pasted_list_restore (list, G_MAXUINT, group);
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  return g_str_equal (line, "group");
+}
+
+/* (element-type CheckbitPastedGroup) (transfer full) */
+static GPtrArray *
+read_groups (const char *text, gsize length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
+  GPtrArray *groups = g_ptr_array_new_with_free_func (g_object_unref);
+  CheckbitPastedGroup *group = NULL;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      CheckbitPastedEntry *entry;
+
+      if (checkbit_pasted_text_begins_group (lines[i]))
+        {
+          group = checkbit_pasted_group_new ();
+          g_ptr_array_add (groups, group);
+        }
+      else if (group != NULL && (entry = read_entry (lines[i])) != NULL)
+        checkbit_pasted_group_add (group, entry);
+    }
+  return groups;
 }
 
 void
 checkbit_pasted_text_read (CheckbitPastedList *list, const char *text, gsize length)
 {
-  g_autofree char *valid = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (CheckbitPastedGroup) group = NULL;
+  g_autoptr (GPtrArray) groups = NULL;
 
   g_return_if_fail (CHECKBIT_IS_PASTED_LIST (list));
   g_return_if_fail (text != NULL || length == 0);
 
-  valid = g_utf8_make_valid (text, (gssize) length);
-  lines = g_strsplit (valid, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      CheckbitPastedEntry *entry;
+  groups = read_groups (text, length);
+  for (guint i = 0; i < groups->len; i++)
+    checkbit_pasted_list_restore (list, G_MAXUINT, groups->pdata[i]);
+}
 
-      if (g_str_equal (lines[i], "group"))
-        {
-          append (list, group);
-          g_set_object (&group, NULL);
-          group = checkbit_pasted_group_new ();
-        }
-      else if (group != NULL && (entry = read_entry (lines[i])) != NULL)
-        checkbit_pasted_group_add (group, entry);
+/* --- Following -------------------------------------------------------------------------------- */
+
+static char *
+dup_group (CheckbitPastedGroup *group)
+{
+  GString *text = g_string_new (NULL);
+
+  write_group (text, group);
+  return g_string_free (text, FALSE);
+}
+
+/* The groups of a list by their texts. (transfer full) */
+static GHashTable *
+index_groups (CheckbitPastedList *list)
+{
+  GHashTable *by_text = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  gpointer group;
+
+  for (guint i = 0; (group = g_list_model_get_item (G_LIST_MODEL (list), i)) != NULL; i++)
+    g_hash_table_replace (by_text, dup_group (group), group);
+  return by_text;
+}
+
+/* Texts of groups differ, as their names do. */
+void
+checkbit_pasted_text_follow (CheckbitPastedList *list, const char *text, gsize length)
+{
+  g_autoptr (GPtrArray) groups = NULL;
+  g_autoptr (GHashTable) by_text = NULL;
+
+  g_return_if_fail (CHECKBIT_IS_PASTED_LIST (list));
+  g_return_if_fail (text != NULL);
+
+  groups = read_groups (text, length);
+  by_text = index_groups (list);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      g_autofree char *written = dup_group (groups->pdata[i]);
+      CheckbitPastedGroup *known = g_hash_table_lookup (by_text, written);
+
+      if (known == NULL)
+        continue;
+      g_object_unref (groups->pdata[i]);
+      groups->pdata[i] = g_object_ref (known);
+      g_hash_table_remove (by_text, written);
     }
-  append (list, group);
+  checkbit_pasted_list_replace (list, groups);
 }

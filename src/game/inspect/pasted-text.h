@@ -23,4 +23,10 @@ char *checkbit_pasted_text_write (CheckbitPastedList *list);
 /* Appends the contents of a text to a list; invalid lines are ignored. length: in bytes. */
 void checkbit_pasted_text_read (CheckbitPastedList *list, const char *text, gsize length);
 
+/* Makes a list what a text says; a group that is in both stays. */
+void checkbit_pasted_text_follow (CheckbitPastedList *list, const char *text, gsize length);
+
+/* Whether a line of a text begins another group. */
+gboolean checkbit_pasted_text_begins_group (const char *line);
+
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "game/inspect/watch-list.h"
 
+#include "game/inspect/list-change.h"
+
 struct _CheckbitWatchList
 {
   GObject parent_instance;
@@ -82,10 +84,10 @@ follow (CheckbitWatchList *self, CheckbitWatch *watch)
 }
 
 static void
-unfollow_all (CheckbitWatchList *self)
+unfollow (CheckbitWatchList *self, GPtrArray *watches, guint from, guint n)
 {
-  for (guint i = 0; i < self->watches->len; i++)
-    g_signal_handlers_disconnect_by_data (self->watches->pdata[i], self);
+  for (guint i = from; i < from + n; i++)
+    g_signal_handlers_disconnect_by_data (watches->pdata[i], self);
 }
 
 static void
@@ -93,7 +95,7 @@ checkbit_watch_list_dispose (GObject *object)
 {
   CheckbitWatchList *self = CHECKBIT_WATCH_LIST (object);
 
-  unfollow_all (self);
+  unfollow (self, self->watches, 0, self->watches->len);
   g_ptr_array_set_size (self->watches, 0);
   G_OBJECT_CLASS (checkbit_watch_list_parent_class)->dispose (object);
 }
@@ -225,27 +227,29 @@ checkbit_watch_list_move (CheckbitWatchList *self, guint from, guint to)
   emit_edited (self);
 }
 
+/* Announces only the rows that differ: views keep the others. */
 void
 checkbit_watch_list_replace (CheckbitWatchList *self, GPtrArray *watches)
 {
-  guint n_before, n;
+  g_autoptr (GPtrArray) old = NULL;
+  GPtrArray *next;
+  CheckbitListChange change;
 
   g_return_if_fail (CHECKBIT_IS_WATCH_LIST (self));
   g_return_if_fail (watches != NULL);
 
-  n_before = self->watches->len;
-  n = MIN (watches->len, CHECKBIT_WATCH_LIST_MAX);
-  if (n_before == 0 && n == 0)
+  next = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < MIN (watches->len, CHECKBIT_WATCH_LIST_MAX); i++)
+    g_ptr_array_add (next, g_object_ref (watches->pdata[i]));
+  old = self->watches;
+  self->watches = next;
+  if (!checkbit_list_change_find (&change, old, next))
     return;
 
-  unfollow_all (self);
-  g_ptr_array_set_size (self->watches, 0);
-  for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (self->watches, g_object_ref (watches->pdata[i]));
-      follow (self, watches->pdata[i]);
-    }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n);
+  unfollow (self, old, change.position, change.removed);
+  for (guint i = 0; i < change.added; i++)
+    follow (self, next->pdata[change.position + i]);
+  g_list_model_items_changed (G_LIST_MODEL (self), change.position, change.removed, change.added);
   emit_edited (self);
 }
 

@@ -339,6 +339,25 @@ file_failed_cb (CheckbitInspector *self, const char *sentence)
   g_signal_emit (self, toast_signal, 0, sentence);
 }
 
+/* A watch that is in the list no more, as it was removed in another window, is not kept up to date:
+ * it goes from the board, too. */
+static void
+watches_changed_cb (CheckbitInspector *self)
+{
+  CheckbitWatchList *watches = checkbit_inspection_get_watches (self->inspection);
+  GListModel *layers = G_LIST_MODEL (self->layers);
+
+  for (guint i = g_list_model_get_n_items (layers); i-- > 0;)
+    {
+      g_autoptr (CheckbitLayer) layer = g_list_model_get_item (layers, i);
+      CheckbitSet *set = checkbit_layer_get_set (layer);
+
+      if (CHECKBIT_IS_WATCH (set)
+          && checkbit_watch_list_find (watches, CHECKBIT_WATCH (set)) == G_MAXUINT)
+        checkbit_layers_remove (self->layers, layer);
+    }
+}
+
 static void
 open_files (CheckbitInspector *self)
 {
@@ -351,6 +370,8 @@ open_files (CheckbitInspector *self)
       = checkbit_pasted_file_new (checkbit_inspection_get_pasted (self->inspection), pasted);
   g_signal_connect_swapped (self->watch_file, "failed", G_CALLBACK (file_failed_cb), self);
   g_signal_connect_swapped (self->pasted_file, "failed", G_CALLBACK (file_failed_cb), self);
+  g_signal_connect_object (checkbit_inspection_get_watches (self->inspection), "items-changed",
+                           G_CALLBACK (watches_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "chess/table-kind.h"
@@ -10,6 +11,7 @@
 #include "game/inspect/pasted.h"
 #include "game/inspect/pasted-text.h"
 #include "game/inspect/query.h"
+#include "game/inspect/watch-file.h"
 
 static CheckbitPastedGroup *
 paste_group (CheckbitInspection *inspection, const char *text)
@@ -305,6 +307,64 @@ test_kept_garbage (void)
   assert_describes (inspection, "b\357\277\275[0]:b_b[0]=2 b\357\277\275[1]:b_b[1]=3 e:e[1]=10");
 }
 
+static CheckbitKeptFile *
+keep (CheckbitInspection *inspection, GFile *file)
+{
+  CheckbitKeptFile *kept
+      = checkbit_pasted_file_new (checkbit_inspection_get_pasted (inspection), file);
+  gboolean loaded = FALSE;
+
+  while (g_object_get (kept, "loaded", &loaded, NULL), !loaded)
+    g_main_context_iteration (NULL, TRUE);
+  return kept;
+}
+
+static void
+forget (CheckbitKeptFile *kept)
+{
+  checkbit_kept_file_finish (kept);
+  g_object_unref (kept);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Two windows keep the same sets: what is pasted or removed in one of them is in the other. */
+static void
+test_kept_by_two (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-pasted-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "pasted.txt", NULL);
+  g_autoptr (CheckbitInspection) first = checkbit_inspection_new ();
+  g_autoptr (CheckbitInspection) second = checkbit_inspection_new ();
+  CheckbitKeptFile *a = keep (first, file), *b = keep (second, file);
+  GListModel *list = G_LIST_MODEL (checkbit_inspection_get_pasted (second));
+  g_autoptr (CheckbitPastedGroup) own = paste_group (second, "own = 0x1;");
+  g_autoptr (CheckbitPastedGroup) kept = NULL;
+  g_autofree char *text = NULL;
+
+  assert_describes (first, "own:own=1");
+  paste (first, "other = 0x2; more = 0x4;");
+  assert_describes (second, "other:other=2 more:more=4 | own:own=1");
+  g_assert_cmphex (work_out (second, "other | own"), ==, 3);
+  kept = g_list_model_get_item (list, 1);
+  g_assert_true (kept == own);
+
+  /* a name that is pasted again */
+  paste (first, "more = 0x8;");
+  assert_describes (second, "more:more=8 | other:other=2 | own:own=1");
+  checkbit_pasted_list_remove (checkbit_inspection_get_pasted (second), own);
+  assert_describes (first, "more:more=8 | other:other=2");
+
+  forget (a);
+  forget (b);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "more"));
+  g_assert_nonnull (strstr (text, "other"));
+  g_assert_null (strstr (text, "own"));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 /* Numbers that may stand for squares also give one set, which follows the layout. */
 static void
 test_square_numbers (void)
@@ -351,5 +411,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted-list/room", test_room);
   g_test_add_func ("/pasted-list/kept", test_kept);
   g_test_add_func ("/pasted-list/kept-garbage", test_kept_garbage);
+  g_test_add_func ("/pasted-list/kept-by-two", test_kept_by_two);
   return g_test_run ();
 }

@@ -151,11 +151,8 @@ open_file (Fixture *fixture, CheckbitWatchList *list)
   CheckbitKeptFile *file = checkbit_watch_file_new (list, fixture->file);
   gboolean loaded = FALSE;
 
-  while (!loaded)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_object_get (file, "loaded", &loaded, NULL);
-    }
+  while (g_object_get (file, "loaded", &loaded, NULL), !loaded)
+    g_main_context_iteration (NULL, TRUE);
   return file;
 }
 
@@ -206,6 +203,149 @@ test_last_change (Fixture *fixture, gconstpointer data)
   g_object_unref (file);
 }
 
+static void
+append (CheckbitWatchList *list, const char *name)
+{
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new (name, "K", 0);
+
+  checkbit_watch_list_insert (list, G_MAXUINT, watch);
+}
+
+/* The names of the watches, each with a line break. (transfer full) */
+static char *
+dup_names (CheckbitWatchList *list)
+{
+  GString *names = g_string_new (NULL);
+  CheckbitSet *watch;
+
+  for (guint i = 0; (watch = g_list_model_get_item (G_LIST_MODEL (list), i)) != NULL; i++)
+    {
+      g_string_append_printf (names, "%s\n", checkbit_set_get_title (watch));
+      g_object_unref (watch);
+    }
+  return g_string_free (names, FALSE);
+}
+
+static void
+assert_names (CheckbitWatchList *list, const char *expected)
+{
+  g_autofree char *names = dup_names (list);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+static void
+store (Fixture *fixture, const char *text)
+{
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (fixture->file));
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+}
+
+static void
+close_files (CheckbitKeptFile *a, CheckbitKeptFile *b)
+{
+  checkbit_kept_file_finish (a);
+  checkbit_kept_file_finish (b);
+  g_object_unref (a);
+  g_object_unref (b);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* The lists of two windows are one list: neither erases what the other has got, and what stays are
+ * the same objects, as the board may show them. */
+static void
+test_two_lists (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWatchList) first = checkbit_watch_list_new ();
+  g_autoptr (CheckbitWatchList) second = checkbit_watch_list_new ();
+  g_autoptr (CheckbitSet) watch = NULL, twin = NULL;
+  g_autofree char *text = NULL;
+  CheckbitKeptFile *a, *b;
+  guint n = 0;
+
+  store (fixture, "one = k\ntwo = q  # green\nthree = r\n");
+  a = open_file (fixture, first);
+  b = open_file (fixture, second);
+  append (first, "four");
+  append (second, "five");
+  assert_names (first, "one\ntwo\nthree\nfour\nfive\n");
+  assert_names (second, "one\ntwo\nthree\nfour\nfive\n");
+
+  watch = g_list_model_get_item (G_LIST_MODEL (first), 1);
+  twin = g_list_model_get_item (G_LIST_MODEL (second), 1);
+  g_signal_connect_swapped (second, "items-changed", G_CALLBACK (count_cb), &n);
+  checkbit_set_set_title (watch, "new");
+  checkbit_set_set_expression (watch, "Q");
+  g_assert_cmpstr (checkbit_set_get_title (twin), ==, "new");
+  g_assert_cmpstr (checkbit_set_get_expression (twin), ==, "Q");
+  g_assert_cmphex (checkbit_set_get_bits (twin), ==, 1 << 3);
+  g_assert_cmpuint (n, ==, 0);
+  checkbit_watch_list_move (first, 1, 3);
+  checkbit_watch_list_remove (first, 0);
+  assert_names (second, "three\nfour\nnew\nfive\n");
+  g_assert_cmpuint (checkbit_watch_list_find (second, CHECKBIT_WATCH (twin)), ==, 2);
+
+  close_files (a, b);
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (
+      strstr (text, "\nthree = r  # automatic\nfour = K  # blue\nnew = Q  # green\nfive = K"));
+}
+
+/* One that is opened later has what the first one has, not what is in the file yet. */
+static void
+test_later_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWatchList) first = checkbit_watch_list_new ();
+  g_autoptr (CheckbitWatchList) second = checkbit_watch_list_new ();
+  CheckbitKeptFile *a, *b;
+
+  store (fixture, "one = k\n");
+  a = open_file (fixture, first);
+  append (first, "two");
+  b = checkbit_watch_file_new (second, fixture->file);
+  assert_names (second, "one\ntwo\n");
+  checkbit_kept_file_finish (a);
+  append (second, "three");
+  assert_names (first, "one\ntwo\n");
+  close_files (a, b);
+  b = open_file (fixture, first);
+  assert_names (first, "one\ntwo\nthree\none\ntwo\n");
+  checkbit_kept_file_finish (b);
+  g_object_unref (b);
+}
+
+/* What another program, or another process of this one, has written is not overwritten. */
+static void
+test_changed_outside (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWatchList) list = checkbit_watch_list_new ();
+  g_autoptr (CheckbitWatchList) again = checkbit_watch_list_new ();
+  CheckbitKeptFile *file;
+
+  store (fixture, "one = k\ntwo = q\nthree = r\n");
+  file = open_file (fixture, list);
+  store (fixture, "one = k\nthree = r\ntheirs = b\n");
+  append (list, "ours");
+  checkbit_kept_file_finish (file);
+  g_object_unref (file);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  file = open_file (fixture, again);
+  assert_names (again, "one\nthree\nours\ntheirs\n");
+  checkbit_kept_file_finish (file);
+  g_object_unref (file);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,5 +357,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/watch-text/examples", test_examples);
   g_test_add ("/game/watch-file/file", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/game/watch-file/last-change", Fixture, NULL, set_up, test_last_change, tear_down);
+  g_test_add ("/game/watch-file/two-lists", Fixture, NULL, set_up, test_two_lists, tear_down);
+  g_test_add ("/game/watch-file/later-list", Fixture, NULL, set_up, test_later_list, tear_down);
+  g_test_add ("/game/watch-file/changed-outside", Fixture, NULL, set_up, test_changed_outside,
+              tear_down);
   return g_test_run ();
 }

@@ -1,9 +1,12 @@
 /* The inspector on positions that only occur in a set-up: without kings, full, pawns on the last
- * ranks. Every page shows them, with a square selected and a set of each kind.
+ * ranks. Every page shows them, with a square selected and a set of each kind. And the inspectors of
+ * two windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui-test.h"
+
+#include <glib/gstdio.h>
 
 #include "ui/app/inspector.h"
 
@@ -106,6 +109,73 @@ test_case (gconstpointer data)
   g_assert_finalize_object (inspection);
 }
 
+typedef struct
+{
+  CheckbitInspection *inspection;
+  CheckbitLayers *layers;
+  GtkWidget *window;
+  GListModel *watches;
+} Side;
+
+static Side
+open_side (void)
+{
+  Side side = {
+    .inspection = checkbit_inspection_new (),
+    .layers = checkbit_layers_new (),
+    .window = gtk_window_new (),
+  };
+
+  side.watches = G_LIST_MODEL (checkbit_inspection_get_watches (side.inspection));
+  gtk_window_set_child (GTK_WINDOW (side.window),
+                        checkbit_inspector_new (side.inspection, side.layers));
+  gtk_window_present (GTK_WINDOW (side.window));
+  ui_test_wait_for (g_list_model_get_n_items (side.watches) > 0);
+  return side;
+}
+
+static void
+close_side (Side *side)
+{
+  ui_test_destroy (GTK_WINDOW (side->window));
+  g_object_unref (side->layers);
+  g_object_unref (side->inspection);
+}
+
+/* The watches of one window are those of the other; one that is removed here is not shown on the
+ * board there, where nobody would keep it up to date. */
+static void
+test_two_windows (void)
+{
+  Side first = open_side (), second = open_side ();
+  guint n = g_list_model_get_n_items (first.watches);
+  g_autoptr (CheckbitWatch) watch = checkbit_watch_new ("a", "file_a", CHECKBIT_SET_NO_STYLE);
+  g_autoptr (CheckbitWatch) other = checkbit_watch_new ("b", "file_b", CHECKBIT_SET_NO_STYLE);
+  g_autoptr (CheckbitSet) twin = NULL;
+  g_autofree char *path
+      = g_build_filename (g_get_user_data_dir (), "checkbit", "watches.txt", NULL);
+  g_autofree char *text = NULL;
+
+  checkbit_watch_list_insert (CHECKBIT_WATCH_LIST (first.watches), n, watch);
+  checkbit_watch_list_insert (CHECKBIT_WATCH_LIST (second.watches), n, other);
+  g_assert_cmpuint (g_list_model_get_n_items (second.watches), ==, n + 2);
+
+  twin = g_list_model_get_item (second.watches, n + 1);
+  checkbit_layers_keep (second.layers, CHECKBIT_SET (other));
+  checkbit_layers_keep (second.layers, twin);
+  checkbit_watch_list_remove (CHECKBIT_WATCH_LIST (first.watches), n + 1);
+  g_assert_cmpuint (g_list_model_get_n_items (second.watches), ==, n + 1);
+  g_assert_nonnull (checkbit_layers_find (second.layers, CHECKBIT_SET (other)));
+  g_assert_null (checkbit_layers_find (second.layers, twin));
+
+  close_side (&first);
+  close_side (&second);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\nb = file_b"));
+  g_assert_null (strstr (text, "\na = file_a"));
+  g_unlink (path);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -116,5 +186,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/ui/inspector-setup/two-windows", test_two_windows);
+
   return g_test_run ();
 }
