@@ -65,3 +65,11 @@ checkbit_saved_game_get_current (CheckbitSavedGame *saved)
 
   return saved->current;
 }
+
+const char *
+checkbit_saved_game_get_uri (CheckbitSavedGame *saved)
+{
+  g_return_val_if_fail (saved != NULL, NULL);
+
+  return saved->uri;
+}

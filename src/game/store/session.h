@@ -23,9 +23,10 @@ typedef struct _CheckbitSavedGame CheckbitSavedGame;
 void checkbit_saved_game_free (CheckbitSavedGame *saved);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitSavedGame, checkbit_saved_game_free)
 
-/* The game, and its current position. Borrowed. */
+/* The game, and its current position; the URI of its file, NULL for none. Borrowed. */
 CheckbitRecord *checkbit_saved_game_get_record (CheckbitSavedGame *saved);
 CheckbitNode *checkbit_saved_game_get_current (CheckbitSavedGame *saved);
+const char *checkbit_saved_game_get_uri (CheckbitSavedGame *saved);
 
 /* folder: NULL for "checkbit/games" in the user's state folder. Created when first needed. */
 CheckbitSession *checkbit_session_new (const char *folder);
