@@ -64,6 +64,13 @@ write_title (CheckbitTitleView *self, gboolean brief)
                                checkbit_match_banner_get_text (self->banner), brief);
 }
 
+/* An empty second line would have the header bar lose its height, and the board grow by that. */
+static const char *
+keep_line (const char *subtitle)
+{
+  return *subtitle != '\0' ? subtitle : "\u00a0";
+}
+
 /* The window's name leaves out the state of the game: a screen reader speaks the name each time it
  * changes, and the state is announced as a sentence already. */
 static void
@@ -73,9 +80,9 @@ show_game (CheckbitTitleView *self)
   g_auto (CheckbitTitle) brief = write_title (self, TRUE);
 
   adw_window_title_set_title (self->title, full.title);
-  adw_window_title_set_subtitle (self->title, full.subtitle);
+  adw_window_title_set_subtitle (self->title, keep_line (full.subtitle));
   adw_window_title_set_title (self->short_title, brief.title);
-  adw_window_title_set_subtitle (self->short_title, brief.subtitle);
+  adw_window_title_set_subtitle (self->short_title, keep_line (brief.subtitle));
   name_window (self, full.title);
 }
 

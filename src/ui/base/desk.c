@@ -18,6 +18,8 @@
 
 #define HANDLE_WIDTH 12
 #define KEY_STEP 16
+#define NOTICE_WIDTH 260 /* like that of the narrowest side that shows a game */
+#define NOTICE_MARGIN 12
 /* Of four and of six values, which grow with the text, and of what is around them. */
 #define GOOD_VALUES_WIDTH 424
 #define BEST_VALUES_WIDTH 636
@@ -312,28 +314,55 @@ get_noticed (CheckbitDesk *self)
   return self->layout.bits.width > 0 ? &self->layout.bits : NULL;
 }
 
+/* Where notices are that nothing is beside the board for: in the room that is left there, or over
+ * what is below the board. */
+static GtkAllocation
+find_room (CheckbitDesk *self, GtkWidget *notices)
+{
+  const GtkAllocation *board = &self->layout.board, *foot = &self->layout.foot;
+  int x = board->x + board->width + NOTICE_MARGIN;
+  int room = gtk_widget_get_width (GTK_WIDGET (self)) - x - NOTICE_MARGIN;
+  int width = MAX (least_width (notices), NOTICE_WIDTH);
+  GtkAllocation below = *foot;
+
+  if (room >= width)
+    return (GtkAllocation){ x, board->y, MIN (room, MAX (width, natural_width (notices))), 0 };
+  below.width = MAX (below.width, least_width (notices));
+  below.y += below.height - measure (notices, GTK_ORIENTATION_VERTICAL, below.width, TRUE);
+  return below;
+}
+
 /* Notices are at the top of a side, which starts below them if it has enough room. In a low side
  * they overlap it, and if they are even higher, the part above it, too. */
+static GtkAllocation
+find_place_in (CheckbitDesk *self, GtkAllocation *side, GtkWidget *notices)
+{
+  GtkAllocation found = *side;
+
+  found.width = MAX (found.width, least_width (notices));
+  found.height = measure (notices, GTK_ORIENTATION_VERTICAL, found.width, TRUE);
+  if (self->layout.form == CHECKBIT_DESK_STACKED)
+    {
+      found.y = MAX (0, MIN (side->y, side->y + side->height - found.height));
+      return found;
+    }
+  side->y += found.height;
+  side->height = MAX (1, side->height - found.height);
+  return found;
+}
+
 static void
 place_notices (CheckbitDesk *self)
 {
   GtkWidget *notices = self->children[PROP_NOTICES];
   GtkAllocation *side = get_noticed (self);
-  GtkAllocation place_of = side != NULL ? *side : self->layout.upper;
-  gboolean low = self->layout.form == CHECKBIT_DESK_STACKED;
+  GtkAllocation found;
 
   if (notices == NULL || !gtk_widget_should_layout (notices))
     return;
-  place_of.width = MAX (place_of.width, least_width (notices));
-  place_of.height = measure (notices, GTK_ORIENTATION_VERTICAL, place_of.width, TRUE);
-  if (side != NULL && !low)
-    {
-      side->y += place_of.height;
-      side->height = MAX (1, side->height - place_of.height);
-    }
-  else if (side != NULL)
-    place_of.y = MAX (0, MIN (side->y, side->y + side->height - place_of.height));
-  place (self, notices, place_of);
+  found = side != NULL ? find_place_in (self, side, notices) : find_room (self, notices);
+  found.height = measure (notices, GTK_ORIENTATION_VERTICAL, found.width, TRUE);
+  place (self, notices, found);
 }
 
 static void

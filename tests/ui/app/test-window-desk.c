@@ -212,6 +212,39 @@ test_place_of_bits (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
 }
 
+/* Put away for good, a side leaves its room to the board, and what comes under the board instead of it
+ * takes none. What appears then lies beside the board where there is room. */
+static void
+test_put_away (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  GtkWidget *desk = GTK_WIDGET (get_desk (fixture));
+  graphene_rect_t before = get_place (fixture, row), notices;
+
+  for (CheckbitSide side = CHECKBIT_SIDE_GAME; side <= CHECKBIT_SIDE_BITS; side++)
+    {
+      graphene_rect_t after;
+
+      checkbit_desk_set_shown (get_desk (fixture), side, FALSE);
+      after = get_place (fixture, row);
+      g_test_message ("%g after %g", after.size.width, before.size.width);
+      g_assert_cmpfloat (after.size.width, >=, before.size.width);
+      before = after;
+    }
+  show_banner (fixture);
+  before = get_place (fixture, row);
+  g_assert_true (gtk_widget_compute_bounds (
+      gtk_widget_get_parent (GTK_WIDGET (fixture->parts.banner)), desk, &notices));
+  g_test_message ("%g, %g, %g x %g", notices.origin.x, notices.origin.y, notices.size.width,
+                  notices.size.height);
+  g_assert_cmpfloat (notices.origin.x, >=, 0);
+  g_assert_cmpfloat (notices.origin.x + notices.size.width, <=, sizes[row].width);
+  if (sizes[row].width >= 1280)
+    g_assert_false (graphene_rect_intersection (&before, &notices, NULL));
+  else /* at least not over the far side of the board */
+    g_assert_cmpfloat (notices.origin.y, >, before.origin.y + before.size.height / 2);
+}
+
 /* The window appears before the inspector, which follows by itself. */
 static void
 test_first_frame (Fixture *fixture, gconstpointer data)
@@ -815,6 +848,12 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_place, tear_down);
       g_test_add (bits, Fixture, GUINT_TO_POINTER (i), set_up, test_place_of_bits, tear_down);
+      if (sizes[i].width >= 800)
+        {
+          g_autofree char *away = g_strconcat ("/window/desk/put-away/", sizes[i].name, NULL);
+
+          g_test_add (away, Fixture, GUINT_TO_POINTER (i), set_up, test_put_away, tear_down);
+        }
     }
   ADD ("desk/values", test_values, NULL);
   ADD ("desk/first-frame", test_first_frame, NULL);
