@@ -120,8 +120,7 @@ test_draw (void)
   g_autofree char *before = driver_text (driver, "FEN");
 
   match_choose_from_menu (driver, "menu item:Claim a Draw…", "m d");
-  driver_expect (driver, "alert:No draw can be claimed yet: this position has occurred 1 of 3 "
-                         "times, and 0 of 50 quiet moves have been played.");
+  driver_expect (driver, "No draw to claim yet: repetition 1 of 3, quiet move 0 of 50.");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (shuffle); i++)
     {
       driver_click (driver, shuffle[i % 4][0]);

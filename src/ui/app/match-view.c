@@ -136,7 +136,7 @@ checkbit_match_view_claim_draw (CheckbitMatchView *self)
       return;
     }
   sentence = checkbit_ending_dup_distance (game);
-  checkbit_notes_show_status (self->notes, sentence);
+  checkbit_notes_show (self->notes, sentence);
 }
 
 /* --- Engines that fail ---------------------------------------------------------------------- */

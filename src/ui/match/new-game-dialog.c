@@ -10,6 +10,7 @@
 #include "ui/match/new-game-clock.h"
 #include "ui/match/new-game-columns.h"
 #include "ui/match/new-game-player.h"
+#include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
@@ -296,6 +297,18 @@ checkbit_new_game_dialog_init (CheckbitNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* All rows are in sight with texts of any size, as far as the screen is high enough, which GTK sees
+ * to. */
+static void
+set_height (CheckbitNewGameDialog *self)
+{
+  double scale = checkbit_large_text_get_scale (GTK_WIDGET (self));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, (int) (height * MAX (1, scale)));
+}
+
 GtkWidget *
 checkbit_new_game_dialog_new (const CheckbitMatchPlan *plan, GListModel *engines)
 {
@@ -309,6 +322,7 @@ checkbit_new_game_dialog_new (const CheckbitMatchPlan *plan, GListModel *engines
   add_start (self);
   add_least (self);
   checkbit_plain_name_buttons (GTK_WIDGET (self));
+  set_height (self);
   show_plan (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->start);
   return GTK_WIDGET (self);

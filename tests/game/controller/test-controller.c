@@ -352,7 +352,7 @@ test_claim (ControllerTest *test, gconstpointer data)
   reason = checkbit_ending_dup_reason (test->game, moves.moves[0]);
   g_assert_nonnull (strstr (reason, "Ng8"));
   distance = checkbit_ending_dup_distance (test->game);
-  g_assert_nonnull (strstr (distance, "2 of 3 times, and 3 of 50"));
+  g_assert_nonnull (strstr (distance, "repetition 2 of 3, quiet move 3 of 50"));
   g_assert_false (checkbit_ending_claim (test->game, CHESS_MOVE_NONE, &error));
   g_assert_nonnull (error);
 
