@@ -61,8 +61,10 @@ take (CheckbitKeptFile *self)
   const char *text = checkbit_kept_text_get (self->text);
   gboolean edited = g_list_model_get_n_items (self->list) > 0;
 
+  /* Said first: what is heard of the list's changes meanwhile must not be taken once more. */
+  self->taken = self->taking = TRUE;
   self->kind->take (self->list, text, text != NULL ? strlen (text) : 0);
-  self->taken = TRUE;
+  self->taking = FALSE;
   if (edited)
     edited_cb (self);
 }

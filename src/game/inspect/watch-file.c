@@ -17,6 +17,23 @@ write_watches (gpointer list)
   return checkbit_watch_text_write (list);
 }
 
+static gboolean
+is_same (CheckbitSet *a, CheckbitSet *b)
+{
+  return g_str_equal (checkbit_set_get_title (a), checkbit_set_get_title (b))
+         && g_strcmp0 (checkbit_set_get_expression (a), checkbit_set_get_expression (b)) == 0
+         && checkbit_set_get_style (a) == checkbit_set_get_style (b);
+}
+
+static gboolean
+has_same (GPtrArray *watches, CheckbitSet *watch)
+{
+  for (guint i = 0; i < watches->len; i++)
+    if (is_same (watches->pdata[i], watch))
+      return TRUE;
+  return FALSE;
+}
+
 /* Watches added before the file was read stay, after those in the file. */
 static void
 take_watches (gpointer list, const char *text, gsize length)
@@ -26,16 +43,12 @@ take_watches (gpointer list, const char *text, gsize length)
                                                : checkbit_watch_text_examples ();
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    g_ptr_array_add (watches, g_list_model_get_item (list, i));
+    {
+      g_autoptr (CheckbitSet) watch = g_list_model_get_item (list, i);
+      if (!has_same (watches, watch))
+        g_ptr_array_add (watches, g_steal_pointer (&watch));
+    }
   checkbit_watch_list_replace (list, watches);
-}
-
-static gboolean
-is_same (CheckbitSet *a, CheckbitSet *b)
-{
-  return g_str_equal (checkbit_set_get_title (a), checkbit_set_get_title (b))
-         && g_strcmp0 (checkbit_set_get_expression (a), checkbit_set_get_expression (b)) == 0
-         && checkbit_set_get_style (a) == checkbit_set_get_style (b);
 }
 
 static void

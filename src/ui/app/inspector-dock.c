@@ -33,6 +33,7 @@ struct _CheckbitInspectorDock
   GtkWidget *place;     /* contains the inspector and is kept here wherever it is shown */
   guint frames;         /* a handler of the parent's, until the inspector is made; see wait() */
   gboolean begun;       /* frames that the parent has shown */
+  gboolean closed;      /* so is the parent: nothing is made any more */
   GtkWindow *window;    /* its own; NULL for none */
 };
 
@@ -116,6 +117,8 @@ ensure_inspector (CheckbitInspectorDock *self)
 static void
 put_in_desk (CheckbitInspectorDock *self)
 {
+  if (self->closed)
+    return;
   ensure_inspector (self);
   checkbit_desk_set_bits (self->desk, self->place);
   checkbit_desk_set_bits_here (self->desk, TRUE);
@@ -244,7 +247,7 @@ parent_mapped_cb (CheckbitInspectorDock *self)
 static void
 detach (CheckbitInspectorDock *self)
 {
-  if (self->window != NULL)
+  if (self->window != NULL || self->closed)
     return;
 
   ensure_inspector (self);
@@ -303,6 +306,8 @@ checkbit_inspector_dock_get_detached (CheckbitInspectorDock *self)
 void
 checkbit_inspector_dock_take (CheckbitInspectorDock *self, const char *text)
 {
+  if (self->closed)
+    return;
   checkbit_inspector_dock_set_shown (self, TRUE);
   gtk_widget_activate_action (ensure_inspector (self), "inspector.paste", "s", text);
 }
@@ -310,10 +315,12 @@ checkbit_inspector_dock_take (CheckbitInspectorDock *self, const char *text)
 void
 checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self)
 {
-  GtkWidget *inspector = ensure_inspector (self);
-  GtkRoot *root = gtk_widget_get_root (inspector);
+  GtkWidget *inspector = self->closed ? NULL : ensure_inspector (self);
+  GtkRoot *root = inspector != NULL ? gtk_widget_get_root (inspector) : NULL;
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
+  if (inspector == NULL)
+    return;
   checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector),
                                   focus != NULL && gtk_widget_is_ancestor (focus, inspector));
 }
@@ -365,6 +372,7 @@ show (CheckbitInspectorDock *self, gboolean shown)
 void
 checkbit_inspector_dock_close (CheckbitInspectorDock *self)
 {
+  self->closed = TRUE;
   g_clear_pointer (&self->window, destroy_window);
   g_clear_object (&self->place);
   g_clear_object (&self->inspector);

@@ -317,10 +317,27 @@ test_later_list (Fixture *fixture, gconstpointer data)
   append (second, "three");
   assert_names (first, "one\ntwo\n");
   close_files (a, b);
+  /* What is in both is there once. */
   b = open_file (fixture, first);
-  assert_names (first, "one\ntwo\nthree\none\ntwo\n");
+  assert_names (first, "one\ntwo\nthree\n");
   checkbit_kept_file_finish (b);
   g_object_unref (b);
+}
+
+/* A list that is already in the file stays what it is. */
+static void
+test_same_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitWatchList) list = checkbit_watch_list_new ();
+  CheckbitKeptFile *a, *b;
+
+  store (fixture, "one = k\n");
+  a = open_file (fixture, list);
+  b = checkbit_watch_file_new (list, fixture->file);
+  assert_names (list, "one\n");
+  append (list, "two");
+  assert_names (list, "one\ntwo\n");
+  close_files (a, b);
 }
 
 /* What another program, or another process of this one, has written is not overwritten. */
@@ -359,6 +376,7 @@ main (int argc, char *argv[])
   g_test_add ("/game/watch-file/last-change", Fixture, NULL, set_up, test_last_change, tear_down);
   g_test_add ("/game/watch-file/two-lists", Fixture, NULL, set_up, test_two_lists, tear_down);
   g_test_add ("/game/watch-file/later-list", Fixture, NULL, set_up, test_later_list, tear_down);
+  g_test_add ("/game/watch-file/same-list", Fixture, NULL, set_up, test_same_list, tear_down);
   g_test_add ("/game/watch-file/changed-outside", Fixture, NULL, set_up, test_changed_outside,
               tear_down);
   return g_test_run ();
