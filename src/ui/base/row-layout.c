@@ -10,6 +10,7 @@ struct _CheckbitRowLayout
 
   GtkLayoutManager *beside;
   GtkLayoutManager *below;
+  gboolean tight; /* children are side by side even if that makes them wrap */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitRowLayout, checkbit_row_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -18,13 +19,13 @@ G_DEFINE_FINAL_TYPE (CheckbitRowLayout, checkbit_row_layout, GTK_TYPE_LAYOUT_MAN
 static GtkLayoutManager *
 choose (CheckbitRowLayout *self, GtkWidget *widget, int width)
 {
-  int natural;
+  int least, natural;
 
   if (width < 0)
     return self->beside;
-  gtk_layout_manager_measure (self->beside, widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
-                              NULL, NULL);
-  return width < natural ? self->below : self->beside;
+  gtk_layout_manager_measure (self->beside, widget, GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                              &natural, NULL, NULL);
+  return width < (self->tight ? least : natural) ? self->below : self->beside;
 }
 
 static void
@@ -99,4 +100,16 @@ checkbit_row_layout_new (guint spacing)
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (self->beside), spacing);
   return GTK_LAYOUT_MANAGER (self);
+}
+
+GtkLayoutManager *
+checkbit_row_layout_new_tight (guint spacing, gboolean homogeneous)
+{
+  GtkLayoutManager *layout = checkbit_row_layout_new (spacing);
+  CheckbitRowLayout *self = CHECKBIT_ROW_LAYOUT (layout);
+
+  self->tight = TRUE;
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (self->beside), homogeneous);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (self->below), spacing);
+  return layout;
 }

@@ -14,4 +14,8 @@ G_DECLARE_FINAL_TYPE (
 
 GtkLayoutManager *checkbit_row_layout_new (guint spacing);
 
+/* The same, but the children are in a column only if not even their minimum widths fit, with the
+ * same spacing between them. homogeneous: side by side they have the same width. */
+GtkLayoutManager *checkbit_row_layout_new_tight (guint spacing, gboolean homogeneous);
+
 G_END_DECLS

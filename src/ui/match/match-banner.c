@@ -8,6 +8,7 @@
 #include "ui/base/large-text.h"
 #include "ui/base/measure.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/row-layout.h"
 
 struct _CheckbitMatchBanner
 {
@@ -16,8 +17,8 @@ struct _CheckbitMatchBanner
   /* From the template. */
   GtkWidget *grid;
   GtkLabel *text;
-  GtkGrid *beside;
-  GtkGrid *buttons;
+  GtkBox *head; /* the text, and some buttons */
+  GtkBox *buttons;
 
   char *shape; /* identifies the current buttons */
   gboolean shown;
@@ -34,13 +35,16 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CheckbitMatchBanner, checkbit_match_banner, GTK_TYPE_WIDGET)
 
+#define SPACING 6
+
+/* Removes the children of a box that are behind one of them; NULL: all children. */
 static void
-clear (GtkGrid *grid)
+clear_behind (GtkBox *box, GtkWidget *last)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (box))) != last)
+    gtk_box_remove (box, child);
 }
 
 static GtkWidget *
@@ -50,17 +54,34 @@ new_button (const CheckbitBannerButton *of)
 
   checkbit_large_text_wrap_button (GTK_BUTTON (button));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), of->action);
+  if (of->beside)
+    gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   return button;
 }
 
-/* Some buttons are beside the text, the others in two columns below it. */
+/* The row for one more button below the text: two have the same width side by side, if there is
+ * room. */
+static GtkBox *
+get_row (CheckbitMatchBanner *self, guint below)
+{
+  GtkWidget *row;
+
+  if (below % 2 == 1)
+    return GTK_BOX (gtk_widget_get_last_child (GTK_WIDGET (self->buttons)));
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (row, checkbit_row_layout_new_tight (SPACING, TRUE));
+  gtk_box_append (self->buttons, row);
+  return GTK_BOX (row);
+}
+
+/* Some buttons are beside the text, the others below it. */
 static void
 add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, guint n_buttons)
 {
-  int below = 0;
+  guint below = 0;
 
-  clear (self->beside);
-  clear (self->buttons);
+  clear_behind (self->head, GTK_WIDGET (self->text));
+  clear_behind (self->buttons, NULL);
   for (guint i = 0; i < n_buttons; i++)
     {
       GtkWidget *button = new_button (&buttons[i]);
@@ -68,14 +89,10 @@ add_buttons (CheckbitMatchBanner *self, const CheckbitBannerButton *buttons, gui
       if (i == 0)
         gtk_widget_add_css_class (button, "suggested-action");
       if (buttons[i].beside)
-        gtk_grid_attach (self->beside, button, 0, 0, 1, 1);
+        gtk_box_append (self->head, button);
       else
-        {
-          gtk_grid_attach (self->buttons, button, below % 2, below / 2, 1, 1);
-          below++;
-        }
+        gtk_box_append (get_row (self, below++), button);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->beside), (guint) below < n_buttons);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons), below > 0);
   checkbit_plain_name_buttons (self->grid);
 }
@@ -241,7 +258,7 @@ checkbit_match_banner_class_init (CheckbitMatchBannerClass *klass)
                                                "/io/github/checkbit/Checkbit/match-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, grid);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, text);
-  gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, beside);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, head);
   gtk_widget_class_bind_template_child (widget_class, CheckbitMatchBanner, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
@@ -250,6 +267,8 @@ static void
 checkbit_match_banner_init (CheckbitMatchBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->head),
+                                 checkbit_row_layout_new_tight (SPACING, FALSE));
 }
 
 GtkWidget *

@@ -422,6 +422,53 @@ get_bounds (Fixture *fixture, GtkWidget *widget)
   return bounds;
 }
 
+/* The card of a result that can be undone, in the words of a language with long ones. */
+static void
+show_long_words (Fixture *fixture)
+{
+  static const CheckbitBannerButton buttons[] = {
+    { "_Revanche", "win.rematch", FALSE },      { "_Seiten tauschen", "win.swap-sides", FALSE },
+    { "Aus_werten …", "win.review", FALSE },    { "_Neue Partie …", "win.new-match", FALSE },
+    { "_Rückgängig", "win.undo-result", TRUE },
+  };
+
+  checkbit_match_banner_show (fixture->parts.banner, "Weiß gibt auf: Schwarz gewinnt.", FALSE,
+                              buttons, G_N_ELEMENTS (buttons));
+}
+
+/* Whatever the size of texts, the card is no wider than the game's side: it does not cover Bits.
+ * Buttons have a row of their own where two do not fit. */
+static void
+test_card_width (Fixture *fixture, gconstpointer data)
+{
+  static const double scales[] = { 1, 1.3, 1.6 };
+  GtkWidget *card = gtk_widget_get_first_child (window_child (fixture->window, "banner"));
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 860);
+  show_inspector (fixture);
+  show_long_words (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      graphene_rect_t inside, bits, first, second;
+
+      g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
+      ui_test_show (GTK_WINDOW (fixture->window));
+      ui_test_run (200);
+      inside = get_bounds (fixture, card);
+      bits = get_bounds (fixture, checkbit_inspector_dock_get_inspector (fixture->parts.dock));
+      first = get_bounds (fixture, ui_test_find_button (card, "_Revanche"));
+      second = get_bounds (fixture, ui_test_find_button (card, "_Seiten tauschen"));
+      g_test_message ("card %g wide, to %g; bits from %g", inside.size.width,
+                      inside.origin.x + inside.size.width, bits.origin.x);
+      g_assert_cmpfloat (inside.origin.x + inside.size.width, <=, bits.origin.x);
+      g_assert_cmpint (first.origin.y<second.origin.y, ==, scales[i]> 1.5);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* A note lies over one side at most, and never over the buttons used for every move. */
 static void
 test_note_place (Fixture *fixture, gconstpointer data)
@@ -863,6 +910,7 @@ main (int argc, char *argv[])
   ADD ("desk/steps/narrow", test_steps_narrow, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/card-below-steps", test_card_below_steps, NULL);
+  ADD ("desk/card-width", test_card_width, NULL);
   ADD ("desk/note-place", test_note_place, NULL);
   ADD ("desk/switch", test_switch, NULL);
   ADD ("desk/short-title", test_short_title, NULL);
