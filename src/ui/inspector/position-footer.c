@@ -11,6 +11,7 @@
 #include "game/text/messages.h"
 #include "ui/base/copy-text.h"
 #include "ui/base/one-piece.h"
+#include "ui/base/row-layout.h"
 #include "ui/base/steady-text.h"
 
 #define PARTS_HEIGHT 320
@@ -294,6 +295,7 @@ create_key (CheckbitPositionFooter *self)
   self->key_button = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->key_button), content);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->key_button), FALSE);
+  gtk_widget_set_halign (self->key_button, GTK_ALIGN_START);
   gtk_widget_set_valign (self->key_button, GTK_ALIGN_CENTER);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->key_button), GTK_ARROW_UP);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->key_button), create_popover_cb,
@@ -307,7 +309,8 @@ checkbit_position_footer_init (CheckbitPositionFooter *self)
   GtkWidget *counters = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *repetitions = dup_repetitions (3), *clock = dup_clock (100);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->box, checkbit_row_layout_new (6));
   create_key (self);
   self->repetitions = counter_new (repetitions);
   self->clock = counter_new (clock);

@@ -171,6 +171,69 @@ test_parts (void)
   g_assert_finalize_object (inspection);
 }
 
+static graphene_rect_t
+get_bounds (GtkWidget *root, const char *text)
+{
+  GtkWidget *label = find_label (root, text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_compute_bounds (label, root, &bounds));
+  g_test_message ("%s: %g,%g, %g x %g", text, bounds.origin.x, bounds.origin.y, bounds.size.width,
+                  bounds.size.height);
+  return bounds;
+}
+
+/* Whether the key and the counters are in sight at a width, none of them over another. */
+static void
+check_width (int width, gboolean in_a_row)
+{
+  CheckbitInspection *inspection = checkbit_inspection_new ();
+  GtkWidget *footer = checkbit_position_footer_new (inspection);
+  GtkWindow *window = show (footer);
+  graphene_rect_t key, clock, crossing;
+  int least;
+
+  gtk_widget_measure (footer, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, width);
+  ui_test_run (50);
+  gtk_widget_measure (footer, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (footer, &(GtkAllocation){ 0, 0, width, least }, -1);
+  key = get_bounds (footer, "0x");
+  clock = get_bounds (footer, "half-move");
+  g_assert_false (graphene_rect_intersection (&key, &clock, &crossing));
+  g_assert_cmpfloat (key.origin.x + key.size.width, <=, width);
+  g_assert_cmpfloat (clock.origin.x + clock.size.width, <=, width);
+  g_assert_cmpint (clock.origin.y < key.origin.y + key.size.height, ==, in_a_row);
+  ui_test_destroy (window);
+  g_assert_finalize_object (inspection);
+}
+
+/* In large texts they are in two rows, unless Bits is wide. */
+static void
+test_widths (void)
+{
+  static const struct
+  {
+    int width;
+    double scale;
+    gboolean in_a_row;
+  } cases[] = {
+    { 380, 1, TRUE },   { 380, 1.6, FALSE }, { 330, 1.6, FALSE },
+    { 600, 1.6, TRUE }, { 330, 2, FALSE },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * cases[i].scale), NULL);
+      check_width (cases[i].width, cases[i].in_a_row);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -179,5 +242,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/layout-switch/copy-form", test_copy_form);
   g_test_add_func ("/ui/position-footer/footer", test_footer);
   g_test_add_func ("/ui/position-footer/parts", test_parts);
+  g_test_add_func ("/ui/position-footer/widths", test_widths);
   return g_test_run ();
 }
