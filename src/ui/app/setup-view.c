@@ -162,6 +162,7 @@ attach (CheckbitSetupView *self, CheckbitSetup *setup)
   checkbit_setup_panel_set_setup (self->panel, setup);
   g_signal_connect_object (setup, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   place_racks (self);
+  checkbit_status_line_set_shorter (self->status, _ ("Drag pieces or click squares."));
   checkbit_fen_entry_set_any_board (self->entry, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->panel), TRUE);
   gtk_stack_set_visible_child_name (self->side, SETUP_PAGE);
@@ -178,6 +179,7 @@ detach (CheckbitSetupView *self)
   g_clear_object (&self->edit);
   checkbit_setup_panel_set_setup (self->panel, NULL);
   take_racks_away (self);
+  checkbit_status_line_set_shorter (self->status, NULL);
   checkbit_fen_entry_restore (self->entry);
   checkbit_fen_entry_set_any_board (self->entry, FALSE);
   gtk_stack_set_visible_child_name (self->side, GAME_PAGE);

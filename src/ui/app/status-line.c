@@ -1,6 +1,6 @@
 /* The line under the board: the status at rest, a passing message above it.
  *
- * CSS nodes: statusline > stack > label.status, fitting-label.status, label.message.
+ * CSS nodes: statusline > stack > label.status, fitting-label.status × 2, label.message.
  * Accessibility: the line is a status; the message is an alert, which screen readers speak at once;
  * the place is named in full.
  *
@@ -22,10 +22,12 @@ struct _CheckbitStatusLine
 
   GtkWidget *stack;
   GtkWidget *status;
+  GtkWidget *short_status; /* in one line, where there is a shorter form */
   GtkWidget *place;
   GtkWidget *message;
 
   char *text;    /* the status; owned. Where it is empty the place is shown */
+  char *shorter; /* its form for one line; owned; NULL for none */
   gboolean told; /* the status is shown elsewhere */
 
   guint timeout;
@@ -46,7 +48,9 @@ G_DEFINE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, GTK_TYPE_WIDGET)
 static GtkWidget *
 get_rest (CheckbitStatusLine *self)
 {
-  return *self->text != '\0' && !self->told ? self->status : self->place;
+  if (*self->text == '\0' || self->told)
+    return self->place;
+  return self->shorter != NULL ? self->short_status : self->status;
 }
 
 static gboolean
@@ -69,12 +73,12 @@ create_label (GtkAccessibleRole role, const char *css_class)
 }
 
 static GtkWidget *
-create_place (void)
+create_fitting (GtkAccessibleRole role, int lines)
 {
-  GtkWidget *label = g_object_new (CHECKBIT_TYPE_FITTING_LABEL, "css-classes",
-                                   (const char *[]){ "status", NULL }, NULL);
+  GtkWidget *label = g_object_new (CHECKBIT_TYPE_FITTING_LABEL, "accessible-role", role,
+                                   "css-classes", (const char *[]){ "status", NULL }, NULL);
 
-  checkbit_fitting_label_set_lines (CHECKBIT_FITTING_LABEL (label), LINES);
+  checkbit_fitting_label_set_lines (CHECKBIT_FITTING_LABEL (label), lines);
   return label;
 }
 
@@ -96,29 +100,32 @@ set_text (GtkWidget *label, const char *text)
 }
 
 static void
-set_place (CheckbitStatusLine *self, const char *const *places)
+set_fitting (GtkWidget *label, const char *const *texts)
 {
   g_autoptr (GStrvBuilder) shown = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
-  for (guint i = 0; places[i] != NULL; i++)
+  for (guint i = 0; texts[i] != NULL; i++)
     {
-      g_autofree char *line = checkbit_shown_line (places[i], CHECKBIT_SHOWN_SENTENCE);
+      g_autofree char *line = checkbit_shown_line (texts[i], CHECKBIT_SHOWN_SENTENCE);
       g_strv_builder_add (shown, line);
     }
   all = g_strv_builder_end (shown);
-  checkbit_fitting_label_set_texts (CHECKBIT_FITTING_LABEL (self->place),
-                                    (const char *const *) all);
-  set_whole (self->place, places[0]);
+  checkbit_fitting_label_set_texts (CHECKBIT_FITTING_LABEL (label), (const char *const *) all);
+  set_whole (label, texts[0]);
 }
 
 /* A message stays in sight. */
 static void
 show_rest (CheckbitStatusLine *self)
 {
-  set_text (self->status, get_rest (self) == self->status ? self->text : "");
+  const char *const none[] = { "", NULL }, *const both[] = { self->text, self->shorter, NULL };
+  GtkWidget *rest = get_rest (self);
+
+  set_text (self->status, rest == self->status ? self->text : "");
+  set_fitting (self->short_status, rest == self->short_status ? both : none);
   if (self->timeout == 0)
-    gtk_stack_set_visible_child (GTK_STACK (self->stack), get_rest (self));
+    gtk_stack_set_visible_child (GTK_STACK (self->stack), rest);
 }
 
 void
@@ -144,12 +151,22 @@ checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status)
 }
 
 void
+checkbit_status_line_set_shorter (CheckbitStatusLine *self, const char *shorter)
+{
+  g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
+
+  g_free (self->shorter);
+  self->shorter = g_strdup (shorter);
+  show_rest (self);
+}
+
+void
 checkbit_status_line_set_places (CheckbitStatusLine *self, const char *const *places)
 {
   g_return_if_fail (CHECKBIT_IS_STATUS_LINE (self));
   g_return_if_fail (places != NULL && places[0] != NULL);
 
-  set_place (self, places);
+  set_fitting (self->place, places);
 }
 
 const char *
@@ -305,11 +322,13 @@ checkbit_status_line_init (CheckbitStatusLine *self)
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
   self->status = create_label (GTK_ACCESSIBLE_ROLE_STATUS, "status");
   gtk_stack_add_child (GTK_STACK (self->stack), self->status);
-  self->place = create_place ();
+  self->short_status = create_fitting (GTK_ACCESSIBLE_ROLE_STATUS, 1);
+  gtk_stack_add_child (GTK_STACK (self->stack), self->short_status);
+  self->place = create_fitting (GTK_ACCESSIBLE_ROLE_GROUP, LINES);
   gtk_stack_add_child (GTK_STACK (self->stack), self->place);
   self->message = create_label (GTK_ACCESSIBLE_ROLE_ALERT, "message");
   gtk_stack_add_child (GTK_STACK (self->stack), self->message);
-  set_place (self, (const char *const[]){ "", NULL });
+  set_fitting (self->place, (const char *const[]){ "", NULL });
   show_rest (self);
 }
 

@@ -19,6 +19,10 @@ void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *stat
 /* That text, whether or not a message is shown in its place. (transfer none) */
 const char *checkbit_status_line_get_status (CheckbitStatusLine *self);
 
+/* A shorter form of the status, shown where the whole text would need a second line, which would
+ * cover what is above; NULL for none. */
+void checkbit_status_line_set_shorter (CheckbitStatusLine *self, const char *shorter);
+
 /* What is shown when the status is empty, in fewer and fewer words for less and less room: "" for
  * nothing. At least one, NULL-terminated. */
 void checkbit_status_line_set_places (CheckbitStatusLine *self, const char *const *places);

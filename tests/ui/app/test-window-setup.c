@@ -318,6 +318,35 @@ test_try (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
+/* In large texts, what to do with the pieces is said in one line in any language: a second would lie
+ * over the lower rack. */
+static void
+test_line (Fixture *fixture, gconstpointer data)
+{
+  static const double scales[] = { 1, 1.6, 2 };
+  GtkWidget *line = GTK_WIDGET (fixture->parts.status);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  begin (fixture);
+  checkbit_status_line_set_status (fixture->parts.status,
+                                   "Figuren ziehen, oder eine auswählen und Felder anklicken.");
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      GtkWidget *stack = gtk_widget_get_first_child (line);
+
+      g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
+      ui_test_run (300);
+      g_test_message ("%d x %d for %d", gtk_widget_get_width (stack), gtk_widget_get_height (stack),
+                      gtk_widget_get_height (line));
+      g_assert_cmpint (gtk_widget_get_height (stack), <=, gtk_widget_get_height (line));
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* --- The racks -------------------------------------------------------------------------------- */
 
 /* Finds a button by its accessible name; NULL if none is visible. */
@@ -409,6 +438,7 @@ main (int argc, char **argv)
   ADD ("setup/new-game", test_new_game, NULL);
   ADD ("setup/close", test_close, NULL);
   ADD ("setup/show-line", test_show_line, NULL);
+  ADD ("setup/line", test_line, NULL);
   ADD ("setup/racks", test_racks, NULL);
   ADD ("setup/racks-mirrored", test_racks, GINT_TO_POINTER (1));
   return g_test_run ();
