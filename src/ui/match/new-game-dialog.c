@@ -23,6 +23,7 @@ struct _CheckbitNewGameDialog
 
   /* From the template. */
   GtkBox *page;
+  GtkWidget *header;
   GtkWidget *start;
 
   CheckbitMatchPlan *plan; /* owned */
@@ -284,6 +285,7 @@ checkbit_new_game_dialog_class_init (CheckbitNewGameDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/checkbit/Checkbit/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitNewGameDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitNewGameDialog, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitNewGameDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 
@@ -291,10 +293,15 @@ checkbit_new_game_dialog_class_init (CheckbitNewGameDialogClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
+/* From this scale on, a phone's width has room for two words and a title only with less padding. */
+#define LARGE_SCALE 1.25
+
 static void
 checkbit_new_game_dialog_init (CheckbitNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (checkbit_large_text_get_scale (GTK_WIDGET (self)) > LARGE_SCALE)
+    gtk_widget_add_css_class (self->header, "narrow");
 }
 
 /* All rows are in sight with texts of any size, as far as the screen is high enough, which GTK sees

@@ -41,6 +41,7 @@ struct _CheckbitSetupPanel
   GtkWidget *play_button;
 
   gboolean low, wide; /* the current state of the children; only a low panel is ever wide */
+  int fitted;         /* the width for which the options button has a word or an icon */
   guint tick;         /* a tick callback that adapts them to the size, or 0 */
 };
 
@@ -76,13 +77,39 @@ update_options (CheckbitSetupPanel *self)
   checkbit_setup_options_set_setup (self->popover_options, self->low ? self->setup : NULL);
 }
 
-/* A phone's width has no room for three large words, so one becomes an icon. */
-static void
-show_options_button (CheckbitSetupPanel *self, gboolean shown)
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
 {
-  if (shown && checkbit_large_text_is_large (GTK_WIDGET (self)))
-    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->options_button), "view-more-symbolic");
-  gtk_widget_set_visible (self->options_button, shown);
+  int least = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Where there is no room for three words, one becomes an icon. */
+static void
+show_options_button (CheckbitSetupPanel *self, gboolean in_words)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (self->options_button);
+
+  if (in_words)
+    gtk_menu_button_set_label (button, C_ ("of a position that is set up", "Options"));
+  else
+    gtk_menu_button_set_icon_name (button, "view-more-symbolic");
+}
+
+/* The words are measured while they are shown. */
+static void
+fit_options_button (CheckbitSetupPanel *self, int width)
+{
+  if (!self->low || width == self->fitted)
+    return;
+  self->fitted = width;
+  show_options_button (self, TRUE);
+  if (checkbit_large_text_is_large (GTK_WIDGET (self))
+      || measure (self->footer, GTK_ORIENTATION_HORIZONTAL, -1) > width)
+    show_options_button (self, FALSE);
 }
 
 static void
@@ -94,7 +121,7 @@ set_low (CheckbitSetupPanel *self, gboolean low)
   gtk_widget_set_visible (self->header, !low);
   gtk_widget_set_visible (GTK_WIDGET (self->options), !low);
   gtk_popover_popdown (self->popover);
-  show_options_button (self, low);
+  gtk_widget_set_visible (self->options_button, low);
   update_options (self);
   gtk_box_set_homogeneous (GTK_BOX (self->footer), !low);
   if (low)
@@ -127,20 +154,11 @@ adapt_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   self->tick = 0;
   set_low (self, wants_low (height));
   set_wide (self, wants_wide (width, height));
+  fit_options_button (self, width);
   return G_SOURCE_REMOVE;
 }
 
 /* --- Layout --------------------------------------------------------------------------------- */
-
-static int
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
-{
-  int least = 0;
-
-  if (gtk_widget_should_layout (widget))
-    gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
-  return least;
-}
 
 /* The minimum width does not depend on the current layout: it is that of two buttons, or of what is
  * above them. */
@@ -226,8 +244,18 @@ checkbit_setup_panel_size_allocate (GtkWidget *widget, int width, int height, in
       allocate (self->footer, 0, height - footer, MAX (width, buttons), footer);
     }
   if (self->tick == 0
-      && (self->low != wants_low (height) || self->wide != wants_wide (width, height)))
+      && (self->low != wants_low (height) || self->wide != wants_wide (width, height)
+          || (self->low && self->fitted != width)))
     self->tick = gtk_widget_add_tick_callback (widget, adapt_cb, NULL, NULL);
+}
+
+/* Words of another size may fit, or not fit any more. */
+static void
+checkbit_setup_panel_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (checkbit_setup_panel_parent_class)->system_setting_changed (widget, setting);
+  CHECKBIT_SETUP_PANEL (widget)->fitted = 0;
+  gtk_widget_queue_allocate (widget);
 }
 
 static GtkSizeRequestMode
@@ -323,6 +351,7 @@ checkbit_setup_panel_class_init (CheckbitSetupPanelClass *klass)
   object_class->set_property = checkbit_setup_panel_set_property;
   widget_class->measure = checkbit_setup_panel_measure;
   widget_class->size_allocate = checkbit_setup_panel_size_allocate;
+  widget_class->system_setting_changed = checkbit_setup_panel_system_setting_changed;
   widget_class->get_request_mode = checkbit_setup_panel_get_request_mode;
   props[PROP_TOOL]
       = g_param_spec_uint ("tool", NULL, NULL, 0, G_MAXUINT, 0,

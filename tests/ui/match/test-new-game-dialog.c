@@ -423,6 +423,32 @@ test_enter (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (fixture->started != NULL);
 }
 
+/* In larger texts and in a language with long words, the title gives way to the buttons: on a phone
+ * the dialog fits. */
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (CheckbitMatchPlan) plan = NULL;
+  GtkWidget *header;
+  int dpi, least;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  start (fixture);
+  plan = g_steal_pointer (&fixture->started);
+  ui_test_wait_for (fixture->dialog == NULL);
+  g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * 1.6), NULL);
+  open_dialog (fixture, plan);
+  header = ui_test_find_type (GTK_WIDGET (fixture->dialog), ADW_TYPE_HEADER_BAR);
+  gtk_button_set_label (GTK_BUTTON (ui_test_find_button (header, "_Cancel")), "Abbrechen");
+  gtk_button_set_label (GTK_BUTTON (ui_test_find_button (header, "_Start")), "Starten");
+  ui_test_run (50);
+  gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_test_message ("%d pixels", least);
+  g_assert_cmpint (least, <=, 350);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 #define ADD(path, func)                                                                            \
   g_test_add ("/new-game-dialog/" path, Fixture, NULL, set_up, func, tear_down)
 
@@ -443,6 +469,7 @@ main (int argc, char *argv[])
   ADD ("strength", test_strength);
   ADD ("shown-again", test_shown_again);
   ADD ("enter", test_enter);
+  ADD ("large", test_large);
 
   return g_test_run ();
 }

@@ -490,6 +490,32 @@ test_low_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 330);
 }
 
+/* In larger texts the three do not fit: Options gives its word up, and has it again where there is
+ * room. */
+static void
+test_low_large (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *options, *play, *panel = GTK_WIDGET (fixture->panel);
+  GtkSettings *settings = gtk_settings_get_default ();
+  graphene_rect_t bounds;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  give_room (fixture, 340, 200);
+  options = gtk_widget_get_ancestor (get (fixture, "Options"), GTK_TYPE_MENU_BUTTON);
+  play = gtk_widget_get_ancestor (get (fixture, "Play"), GTK_TYPE_BUTTON);
+  gtk_button_set_label (GTK_BUTTON (gtk_widget_get_prev_sibling (play)), "Abbrechen");
+  gtk_button_set_label (GTK_BUTTON (play), "Spielen");
+  g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * 1.6), NULL);
+  ui_test_run (200);
+  g_assert_true (gtk_widget_compute_bounds (play, panel, &bounds));
+  g_test_message ("to %g of %d", bounds.origin.x + bounds.size.width, gtk_widget_get_width (panel));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (panel));
+  g_assert_true (gtk_widget_get_mapped (options));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  ui_test_wait_for (find (options, "Options") != NULL);
+}
+
 /* --- The keyboard's focus --------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -553,6 +579,7 @@ main (int argc, char **argv)
   ADD ("/setup-panel/low", NULL, test_low);
   ADD ("/setup-panel/low-narrow", NULL, test_low_narrow);
   ADD ("/setup-panel/low-words", NULL, test_low_words);
+  ADD ("/setup-panel/low-large", NULL, test_low_large);
   ADD ("/setup-panel/focus", NULL, test_focus);
   return g_test_run ();
 }
