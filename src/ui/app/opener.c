@@ -28,6 +28,8 @@ struct _CheckbitOpener
   GCancellable *cancellable;
   GtkFileChooserNative *chooser; /* NULL for none */
   CheckbitPgnFile *reading;      /* a file of games; NULL for none */
+  guint n_jobs;                  /* under way */
+  const struct _Job *game_job;   /* the last that reads a game; NULL for none */
   GCancellable *loading;         /* of that */
 
   guint n_asked;        /* how often something was to be opened; only the last time counts */
@@ -87,7 +89,7 @@ get_window (CheckbitOpener *self)
 }
 
 /* A file, or a game of it, that is being read. */
-typedef struct
+typedef struct _Job
 {
   CheckbitOpener *opener; /* owned */
   GFile *file;            /* owned */
@@ -107,6 +109,7 @@ job_new (CheckbitOpener *self, GFile *file)
   job->opener = g_object_ref (self);
   job->file = g_object_ref (file);
   job->number = self->n_asked;
+  self->n_jobs++;
   return job;
 }
 
@@ -124,6 +127,9 @@ job_new_games (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
 static void
 job_free (Job *job)
 {
+  job->opener->n_jobs--;
+  if (job->opener->game_job == job)
+    job->opener->game_job = NULL;
   g_object_unref (job->opener);
   g_object_unref (job->file);
   g_clear_object (&job->pgn);
@@ -340,7 +346,17 @@ read_game (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
   job->at_position = position != NULL;
   if (position != NULL)
     job->position = *position;
+  self->game_job = job;
   checkbit_pgn_file_read_game_async (pgn, index, self->cancellable, game_read_cb, job);
+}
+
+/* Whether that game comes anyway: a key that is held down asks for it again and again. */
+static gboolean
+is_coming (CheckbitOpener *self, CheckbitPgnFile *pgn, guint index)
+{
+  const Job *job = self->game_job;
+
+  return job != NULL && job->pgn == pgn && job->index == index && is_wanted (job);
 }
 
 /* The current game as it was left, or at the position that the list is about. */
@@ -377,10 +393,14 @@ step_game (CheckbitOpener *self, int direction)
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (get_document (self));
   guint index = checkbit_document_get_index (get_document (self));
 
-  ask (self);
   if (checkbit_games_view_get_file (self->games) == pgn
       && checkbit_game_list_get_neighbor (get_list (self), index, direction, &index))
-    read_game (self, pgn, index);
+    {
+      if (is_coming (self, pgn, index))
+        return;
+      ask (self);
+      read_game (self, pgn, index);
+    }
   else
     checkbit_notes_show_status (self->notes, direction > 0
                                                  ? _ ("This is the last game of the list.")
@@ -519,6 +539,13 @@ checkbit_opener_is_reading (CheckbitOpener *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_OPENER (self), FALSE);
   return self->reading != NULL;
+}
+
+gboolean
+checkbit_opener_is_busy (CheckbitOpener *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_OPENER (self), FALSE);
+  return self->reading != NULL || self->n_jobs > 0;
 }
 
 /* --- Any file ------------------------------------------------------------------------------- */

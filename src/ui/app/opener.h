@@ -41,5 +41,7 @@ void checkbit_opener_stop (CheckbitOpener *self);
 
 /* Whether a file of games is being read. */
 gboolean checkbit_opener_is_reading (CheckbitOpener *self);
+/* Whether anything is being read that may come on the board. */
+gboolean checkbit_opener_is_busy (CheckbitOpener *self);
 
 G_END_DECLS

@@ -616,7 +616,7 @@ checkbit_window_is_pristine (CheckbitWindow *self)
   g_return_val_if_fail (CHECKBIT_IS_WINDOW (self), FALSE);
 
   return checkbit_controller_has_blank_game (self->controller)
-         && !checkbit_opener_is_reading (GET (self, OPENER))
+         && !checkbit_opener_is_busy (GET (self, OPENER))
          && checkbit_controller_get_setup (self->controller) == NULL
          && checkbit_games_view_get_file (GET (self, GAMES_VIEW)) == NULL;
 }

@@ -372,7 +372,7 @@ test_position_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_true (g_file_set_contents (path, row->contents, -1, NULL));
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (!checkbit_window_is_pristine (fixture->window));
+  ui_test_wait_for (!checkbit_opener_is_busy (fixture->parts.opener));
   move (fixture, "f3g3");
   close_window (kept);
   if (row->meanwhile != NULL)
