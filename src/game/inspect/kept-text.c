@@ -140,7 +140,7 @@ take_theirs (CheckbitKeptText *self)
   g_autoptr (GError) error = NULL;
   char *theirs;
 
-  if (g_file_peek_path (self->file) == NULL || !checkbit_file_stamp_query (&now, self->file, NULL)
+  if (!checkbit_file_is_local (self->file) || !checkbit_file_stamp_query (&now, self->file, NULL)
       || !now.exists || checkbit_file_stamp_equal (&now, &self->stamp))
     return TRUE;
   theirs = read_file (self, &error);
@@ -181,8 +181,8 @@ static void
 note_saved (CheckbitKeptText *self)
 {
   take_string (&self->stored, g_steal_pointer (&self->writing));
-  if (g_file_peek_path (self->file) != NULL)
-    checkbit_file_stamp_query (&self->stamp, self->file, NULL);
+  /* Unknown, as somebody may have written since: the file is read once more before it is written. */
+  self->stamp = (CheckbitFileStamp){ 0 };
 }
 
 static void
@@ -197,7 +197,10 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (saved)
     note_saved (self);
   else
-    fail (self, error);
+    {
+      self->dirty = TRUE; /* there is another try at the end */
+      fail (self, error);
+    }
   g_clear_pointer (&self->writing, g_free);
   if (saved && self->dirty)
     save (self);
@@ -260,8 +263,6 @@ take_loaded (CheckbitKeptText *self, const char *text, gsize length)
 {
   self->text = g_utf8_make_valid (text, (gssize) length);
   self->stored = g_strdup (self->text);
-  if (g_file_peek_path (self->file) != NULL)
-    checkbit_file_stamp_query (&self->stamp, self->file, NULL);
   self->usable = TRUE;
 }
 
@@ -360,6 +361,8 @@ kept_text_new (GFile *file, const CheckbitKeptFormat *format)
 
   self->file = g_object_ref (file);
   self->format = format;
+  if (checkbit_file_is_local (file))
+    checkbit_file_stamp_query (&self->stamp, file, NULL);
   g_file_load_contents_async (file, self->cancellable, loaded_cb, g_object_ref (self));
   return self;
 }
