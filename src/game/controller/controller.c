@@ -346,7 +346,7 @@ has_lasting_work (CheckbitController *self, Lasts lasts)
   if (lasts == LASTS_NOTHING || !checkbit_game_get_modified (self->game)
       || checkbit_document_is_list (document))
     return FALSE;
-  if (checkbit_is_written_in (self->game) || checkbit_document_get_file (document) != NULL)
+  if (checkbit_is_written_in (self->game) || checkbit_controller_has_file (self))
     return TRUE;
   return lasts == LASTS_ALL && !is_match_over (self);
 }
@@ -493,6 +493,15 @@ checkbit_controller_has_work (CheckbitController *self)
          || (self->setup != NULL && checkbit_setup_get_can_undo (self->setup));
 }
 
+gboolean
+checkbit_controller_has_file (CheckbitController *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
+
+  return checkbit_document_get_file (checkbit_controller_get_document (self)) != NULL
+         || (self->journal != NULL && checkbit_journal_get_file (self->journal) != NULL);
+}
+
 static void
 replace_at (CheckbitController *self,
             Lasts lasts,
@@ -513,6 +522,15 @@ static void
 replacing_cb (CheckbitController *self)
 {
   set_aside (self, self->lasts);
+}
+
+/* For a game that is replaced only after its match has ended: it is set aside with that. */
+static void
+make_way (CheckbitController *self, Lasts lasts)
+{
+  self->lasts = lasts;
+  g_signal_emit_by_name (self->game, "replacing");
+  self->lasts = LASTS_NOTHING;
 }
 
 void
@@ -697,9 +715,10 @@ begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosit
 
   if (plan->random_colors && g_random_boolean ())
     checkbit_match_plan_swap (plan);
+  make_way (self, LASTS_WRITING);
   checkbit_planned_match_set_plan (self->planned_match, plan);
   checkbit_planned_match_write_tags (self->planned_match, checkbit_record_get_tags (record));
-  replace_at (self, LASTS_WRITING, record, NULL, checkbit_document_new (NULL, NULL),
+  replace_at (self, LASTS_NOTHING, record, NULL, checkbit_document_new (NULL, NULL),
               blank ? NULL : _ ("New game"));
   checkbit_planned_match_seat (self->planned_match);
   checkbit_match_start (self->match, TRUE);
@@ -949,8 +968,9 @@ checkbit_controller_finish_setup (CheckbitController *self)
   update (self);
   if (here)
     return TRUE;
+  make_way (self, LASTS_WRITING);
   checkbit_planned_match_put_aside (self->planned_match);
-  replace_by_position (self, LASTS_WRITING, &position, _ ("New game from the position set up"));
+  replace_by_position (self, LASTS_NOTHING, &position, _ ("New game from the position set up"));
   return TRUE;
 }
 

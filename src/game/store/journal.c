@@ -478,7 +478,8 @@ checkbit_journal_secure (CheckbitJournal *self)
   g_return_val_if_fail (self->game != NULL, FALSE);
 
   write_now (self);
-  checkbit_journal_file_flush (self->file, &error);
+  if (checkbit_journal_file_flush (self->file, &error) && self->aside.file != NULL)
+    checkbit_journal_file_flush (self->aside.file, &error);
   set_failure (self, error);
 
   return error == NULL;

@@ -184,6 +184,15 @@ wait_for_saver (CheckbitCloseGuard *self)
   self->waits = TRUE;
 }
 
+/* Whether there is a game that the journal is to keep, on the board or set aside. */
+static gboolean
+keeps_work (CheckbitCloseGuard *self)
+{
+  return self->journal != NULL
+         && (checkbit_controller_has_work (self->controller)
+             || checkbit_journal_has_aside (self->journal));
+}
+
 gboolean
 checkbit_close_guard_may_close (CheckbitCloseGuard *self)
 {
@@ -195,8 +204,7 @@ checkbit_close_guard_may_close (CheckbitCloseGuard *self)
       return FALSE;
     }
   self->waits = FALSE;
-  if (self->gives_up || self->journal == NULL || !checkbit_controller_has_work (self->controller)
-      || checkbit_journal_secure (self->journal))
+  if (self->gives_up || !keeps_work (self) || checkbit_journal_secure (self->journal))
     return TRUE;
 
   if (self->question != NULL)

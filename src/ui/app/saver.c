@@ -595,7 +595,7 @@ checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
     pgn = checkbit_pgn_file_new (file);
 
   job = job_new (self, file, pgn, CHECKBIT_PGN_APPEND);
-  job->copy = checkbit_document_get_file (get_document (self)) != NULL;
+  job->copy = checkbit_controller_has_file (self->controller);
   if (pgn == open)
     write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
   else
@@ -631,8 +631,11 @@ adopt_position (Job *job)
   CheckbitFileStamp stamp = { 0 };
   CheckbitDocument *document;
 
-  job->copy = old != NULL && !checkbit_document_can_overwrite (get_document (job->saver))
-              && !g_file_equal (old, job->file);
+  if (old != NULL)
+    job->copy = !checkbit_document_can_overwrite (get_document (job->saver))
+                && !g_file_equal (old, job->file);
+  else
+    job->copy = checkbit_controller_has_file (job->saver->controller);
   document = checkbit_document_new (job->file, NULL);
   if (checkbit_file_is_local (job->file) && checkbit_file_stamp_query (&stamp, job->file, NULL))
     checkbit_document_set_stamp (document, &stamp);
