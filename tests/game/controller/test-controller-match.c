@@ -557,6 +557,8 @@ static const AsideRow aside_rows[] = {
   { do_annotated, set_up, 1 },
   { do_annotated, begin_match, 1 },
   { do_annotated_match, begin_again, 1 },
+  { do_annotated_match, begin_match, 1 },
+  { do_annotated_match, set_up, 1 },
   { do_moves, load_fen, 0 },
   { do_moves, set_up, 0 },
   { do_match, begin_match, 0 },
@@ -564,6 +566,18 @@ static const AsideRow aside_rows[] = {
   /* The way to be rid of a game. */
   { do_annotated, begin_game, 0 },
 };
+
+/* (transfer full) of saved. */
+static void
+assert_match (CheckbitSession *session, CheckbitSavedGame *saved, gboolean expected)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitJournal) journal = checkbit_journal_new (session, game, saved);
+
+  g_assert_cmpint (checkbit_journal_get_value (journal, "match") != NULL, ==, expected);
+  checkbit_journal_end (journal, FALSE);
+  checkbit_session_flush (session);
+}
 
 /* A game with work of its own is restored at the next start if another one was opened in its
  * place. */
@@ -587,6 +601,8 @@ test_aside_restored (ControllerTest *test, gconstpointer data)
       CheckbitRecord *record = checkbit_saved_game_get_record (g_ptr_array_index (saved, 0));
 
       g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (record)), ==, 2);
+      assert_match (session, g_ptr_array_steal_index (saved, 0),
+                    row->before == do_match || row->before == do_annotated_match);
     }
   g_clear_pointer (&saved, g_ptr_array_unref);
   remove_folder (folder);
