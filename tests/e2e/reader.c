@@ -4,6 +4,8 @@
  */
 #include "reader.h"
 
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -131,6 +133,54 @@ start (Reader *self, const char *const *argv)
   return process;
 }
 
+static int
+ignore_error (Display *display, XErrorEvent *event)
+{
+  return 0; /* the window of a manager that has ended */
+}
+
+/* The window that a root window, or that window itself, names as the manager's; None for none. */
+static Window
+get_manager (Display *display, Window window)
+{
+  Atom property = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False), type;
+  unsigned long n = 0, rest;
+  unsigned char *value = NULL;
+  Window found = None;
+  int format;
+
+  if (XGetWindowProperty (display, window, property, 0, 1, False, XA_WINDOW, &type, &format, &n,
+                          &rest, &value)
+          == Success
+      && n == 1)
+    found = *(Window *) value;
+  if (value != NULL)
+    XFree (value);
+  return found;
+}
+
+/* A window that comes up while the manager is starting may never be mapped. */
+static void
+wait_for_manager (void)
+{
+  Display *display = XOpenDisplay (NULL);
+  XErrorHandler before;
+  gint64 end = time_patience ();
+  Window manager;
+
+  g_assert_nonnull (display);
+  before = XSetErrorHandler (ignore_error);
+  while ((manager = get_manager (display, DefaultRootWindow (display))) == None
+         || get_manager (display, manager) != manager)
+    {
+      if (time_is_up (end))
+        g_error ("Openbox does not start");
+      g_usleep (50 * 1000);
+    }
+  XSetErrorHandler (before);
+  XCloseDisplay (display);
+}
+
 Reader *
 reader_new (void)
 {
@@ -143,6 +193,7 @@ reader_new (void)
   path = g_build_filename (self->folder, "speech", NULL);
   self->speech = speech_new (path);
   self->manager = start (self, (const char *const[]){ "openbox", "--sm-disable", NULL });
+  wait_for_manager ();
   return self;
 }
 
