@@ -123,12 +123,16 @@ static gboolean
 check_beat (const char *beat, char text[CHECKBIT_BEAT_SIZE])
 {
   const char *end = memchr (beat, '\n', CHECKBIT_BEAT_SIZE);
-  char digits[SUM_DIGITS + 1];
+  char digits[SUM_DIGITS + 1] = "";
+  gsize length;
 
   if (end == NULL || end - beat <= SUM_DIGITS)
     return FALSE;
-  g_strlcpy (digits, beat, sizeof digits);
-  g_strlcpy (text, beat + SUM_DIGITS + 1, (gsize) (end - beat) - SUM_DIGITS);
+  /* No zero ends a beat, and g_strlcpy() would look for one. */
+  memcpy (digits, beat, SUM_DIGITS);
+  length = (gsize) (end - beat) - SUM_DIGITS - 1;
+  memcpy (text, beat + SUM_DIGITS + 1, length);
+  text[length] = '\0';
 
   return g_ascii_strtoull (digits, NULL, 16) == sum (text);
 }
