@@ -154,9 +154,10 @@ save_open (Save *save, gboolean private, GError **error)
 }
 
 /* Gives the temporary file the permissions and attributes of the old one, and its owner and group
- * if allowed; the permissions come last, as a change of owner may drop some. No failure here
- * prevents saving: a file system may have no permissions, and otherwise fewer people can open the
- * file than before, never more. */
+ * if allowed; the permissions come after these, as a change of owner may drop some, and the
+ * attributes last, as the access control list brings the group's. No failure here prevents saving:
+ * a file system may have no permissions, and otherwise fewer people can open the file than before,
+ * never more. */
 static void
 save_copy_mode (Save *save)
 {

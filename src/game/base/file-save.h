@@ -15,8 +15,8 @@ void checkbit_file_save_init (void);
 /* Writes a file in a thread: a temporary file in the same folder, fsync, rename, fsync of the
  * folder. Symbolic links are followed first, so that a link stays a link. An existing file keeps
  * its permissions, access control list and extended attributes where the file system has any. If
- * any step fails, the file is unchanged and no temporary file is left; the next save removes that of
- * a killed one.
+ * any step fails, the file is unchanged and no temporary file is left; the next save removes that
+ * of a killed one.
  *
  * A GFile without a local path (a remote share) is written by its own backend instead. A running
  * application does not end meanwhile, unless it is made to. */

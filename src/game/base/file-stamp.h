@@ -17,8 +17,8 @@ typedef struct
   char etag[64]; /* of a remote file; "" for none */
 } CheckbitFileStamp;
 
-/* Whether a file can be asked about without waiting for a network. A file on a share may have a path,
- * too, where the share is mounted by FUSE. */
+/* Whether a file can be asked about without waiting for a network. A file on a share may have a
+ * path, too, where the share is mounted by FUSE. */
 gboolean checkbit_file_is_local (GFile *file);
 
 /* Takes the stamp of a file, synchronously. FALSE with a GIOError; a missing file is not an

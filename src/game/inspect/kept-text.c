@@ -22,6 +22,7 @@ struct _CheckbitKeptText
   char *text;
   char *stored;  /* the text of the file when it was last read or written */
   char *writing; /* what a thread is writing */
+  gboolean busy; /* a thread looks at the file, or writes it */
 
   CheckbitFileStamp stamp; /* the file's with stored */
   gboolean loaded;
@@ -118,45 +119,74 @@ merge (CheckbitKeptText *self, const char *text)
   return g_string_free (merged, FALSE);
 }
 
-/* (transfer full); NULL with an error */
-static char *
-read_file (CheckbitKeptText *self, GError **error)
+/* The file as it is now. */
+typedef struct
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  GFile *file;             /* owned */
+  CheckbitFileStamp stamp; /* the last one known, then that of now */
+  char *text;              /* owned; NULL if it is the known one, or with an error */
+  GError *error;           /* owned; NULL for none */
+} Look;
 
-  if (!g_file_load_contents (self->file, NULL, &text, &length, NULL, error))
-    return NULL;
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
 
-  return g_utf8_make_valid (text, (gssize) length);
+  g_object_unref (look->file);
+  g_free (look->text);
+  g_clear_error (&look->error);
+  g_free (look);
 }
 
-/* Takes what another program has written since the file was last read or written. FALSE if that
- * cannot be read: then it must not be overwritten. Remote files are not asked: that could block. */
-static gboolean
-take_theirs (CheckbitKeptText *self)
-{
-  CheckbitFileStamp now;
-  g_autoptr (GError) error = NULL;
-  char *theirs;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Look, look_free)
 
-  if (!checkbit_file_is_local (self->file) || !checkbit_file_stamp_query (&now, self->file, NULL)
-      || !now.exists || checkbit_file_stamp_equal (&now, &self->stamp))
-    return TRUE;
-  theirs = read_file (self, &error);
-  if (theirs == NULL)
+static Look *
+look_new (CheckbitKeptText *self)
+{
+  Look *look = g_new0 (Look, 1);
+
+  look->file = g_object_ref (self->file);
+  look->stamp = self->stamp;
+  return look;
+}
+
+/* Reads what another program has written since the file was last read or written. Remote files are
+ * not asked. */
+static void
+look_at (Look *look)
+{
+  g_autofree char *text = NULL;
+  CheckbitFileStamp now;
+  gsize length;
+
+  if (!checkbit_file_is_local (look->file) || !checkbit_file_stamp_query (&now, look->file, NULL)
+      || !now.exists || checkbit_file_stamp_equal (&now, &look->stamp))
+    return;
+  if (g_file_load_contents (look->file, NULL, &text, &length, NULL, &look->error))
+    look->text = g_utf8_make_valid (text, (gssize) length);
+  look->stamp = now;
+}
+
+/* Takes that. FALSE if it could not be read: then it must not be overwritten. */
+static gboolean
+take_theirs (CheckbitKeptText *self, Look *look)
+{
+  if (look->error != NULL)
     {
-      fail (self, error);
+      fail (self, look->error);
       return FALSE;
     }
+  if (look->text == NULL)
+    return TRUE;
 
-  if (g_strcmp0 (theirs, self->stored) != 0 && g_strcmp0 (theirs, self->writing) != 0)
+  if (g_strcmp0 (look->text, self->stored) != 0 && g_strcmp0 (look->text, self->writing) != 0)
     {
-      take_string (&self->text, merge (self, theirs));
+      take_string (&self->text, merge (self, look->text));
       g_signal_emit (self, changed_signal, 0, NULL);
     }
-  take_string (&self->stored, theirs);
-  self->stamp = now;
+  take_string (&self->stored, g_steal_pointer (&look->text));
+  self->stamp = look->stamp;
 
   return TRUE;
 }
@@ -181,7 +211,8 @@ static void
 note_saved (CheckbitKeptText *self)
 {
   take_string (&self->stored, g_steal_pointer (&self->writing));
-  /* Unknown, as somebody may have written since: the file is read once more before it is written. */
+  /* Unknown, as somebody may have written since: the file is read once more before it is
+   * written. */
   self->stamp = (CheckbitFileStamp){ 0 };
 }
 
@@ -192,6 +223,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean saved = checkbit_file_save_finish (result, &error);
 
+  self->busy = FALSE;
   if (self->n_users == 0)
     return;
   if (saved)
@@ -206,18 +238,43 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save (self);
 }
 
-/* One write at a time, so that the last one is what stays. */
 static void
-save (CheckbitKeptText *self)
+write_text (CheckbitKeptText *self)
 {
-  g_autoptr (GBytes) contents = NULL;
+  g_autoptr (GBytes) contents = prepare (self);
 
-  if (!take_theirs (self))
-    return;
-  contents = prepare (self);
   self->dirty = FALSE;
   self->writing = g_strdup (self->text);
   checkbit_file_save_async (self->file, contents, self->cancellable, saved_cb, g_object_ref (self));
+}
+
+static void
+look_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  look_at (task_data);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitKeptText *self = CHECKBIT_KEPT_TEXT (source);
+
+  if (self->n_users > 0 && take_theirs (self, g_task_get_task_data (G_TASK (result))))
+    write_text (self);
+  else
+    self->busy = FALSE;
+}
+
+/* One at a time, so that the last one is what stays. */
+static void
+save (CheckbitKeptText *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, looked_cb, NULL);
+
+  self->busy = TRUE;
+  g_task_set_task_data (task, look_new (self), look_free);
+  g_task_run_in_thread (task, look_thread);
 }
 
 const char *
@@ -237,7 +294,7 @@ checkbit_kept_text_set (CheckbitKeptText *self, char *text, gpointer by)
   take_string (&self->text, text);
   self->dirty = TRUE;
   g_signal_emit (self, changed_signal, 0, by);
-  if (self->writing == NULL)
+  if (!self->busy)
     save (self);
 }
 
@@ -246,10 +303,14 @@ static void
 flush (CheckbitKeptText *self)
 {
   g_autoptr (GBytes) contents = NULL;
+  g_autoptr (Look) look = look_new (self);
   g_autofree char *path = g_file_get_path (self->file);
 
   g_cancellable_cancel (self->cancellable);
-  if (path == NULL || !(self->writing != NULL || self->dirty) || !take_theirs (self))
+  if (path == NULL || !(self->writing != NULL || self->dirty))
+    return;
+  look_at (look);
+  if (!take_theirs (self, look))
     return;
 
   contents = prepare (self);

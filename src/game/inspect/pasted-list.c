@@ -4,7 +4,7 @@
  */
 #include "game/inspect/pasted-list.h"
 
-#include "game/inspect/list-change.h"
+#include "game/base/list-change.h"
 
 struct _CheckbitPastedList
 {
@@ -101,21 +101,15 @@ count_values (CheckbitPastedGroup *group)
   return n;
 }
 
-/* Whether another group fits beside some. */
-static gboolean
-fits (GPtrArray *groups, CheckbitPastedGroup *group)
-{
-  gsize n = count_values (group);
-
-  for (guint i = 0; i < groups->len; i++)
-    n += count_values (groups->pdata[i]);
-  return n <= CHECKBIT_PASTED_MAX_VALUES;
-}
-
+/* Whether another group fits into the list. */
 static gboolean
 has_room (CheckbitPastedList *self, CheckbitPastedGroup *group)
 {
-  return fits (self->groups, group);
+  gsize n = count_values (group);
+
+  for (guint i = 0; i < self->groups->len; i++)
+    n += count_values (self->groups->pdata[i]);
+  return n <= CHECKBIT_PASTED_MAX_VALUES;
 }
 
 /* Removes the names of one group from another. Returns whether that had any. */
@@ -197,18 +191,23 @@ checkbit_pasted_list_restore (CheckbitPastedList *self, guint index, CheckbitPas
   return TRUE;
 }
 
-/* Appends a group to those that will be in the list. */
+/* Appends a group to those that will be in the list, if it fits. n_values: of those. */
 static void
-append (CheckbitPastedList *self, GPtrArray *groups, CheckbitPastedGroup *group)
+append (CheckbitPastedList *self, GPtrArray *groups, gsize *n_values, CheckbitPastedGroup *group)
 {
+  gsize n;
+
   if (!g_ptr_array_find (self->groups, group, NULL))
     {
       for (guint i = 0; i < groups->len; i++)
         drop_names (group, groups->pdata[i]);
       adapt (self, group);
     }
-  if (fits (groups, group) && checkbit_pasted_group_get_n_entries (group) > 0)
-    g_ptr_array_add (groups, g_object_ref (group));
+  n = *n_values + count_values (group);
+  if (n > CHECKBIT_PASTED_MAX_VALUES || checkbit_pasted_group_get_n_entries (group) == 0)
+    return;
+  g_ptr_array_add (groups, g_object_ref (group));
+  *n_values = n;
 }
 
 void
@@ -217,16 +216,17 @@ checkbit_pasted_list_replace (CheckbitPastedList *self, GPtrArray *groups)
   g_autoptr (GPtrArray) old = NULL;
   GPtrArray *next;
   CheckbitListChange change;
+  gsize n_values = 0;
 
   g_return_if_fail (CHECKBIT_IS_PASTED_LIST (self));
   g_return_if_fail (groups != NULL);
 
   next = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < groups->len; i++)
-    append (self, next, groups->pdata[i]);
+    append (self, next, &n_values, groups->pdata[i]);
   old = self->groups;
   self->groups = next;
-  if (!checkbit_list_change_find (&change, old, next))
+  if (!checkbit_list_change_find_pointers (&change, old, next))
     return;
 
   g_list_model_items_changed (G_LIST_MODEL (self), change.position, change.removed, change.added);

@@ -123,8 +123,7 @@ compare_parts (const char *typed, char letter, int file, int rank, ChessMove mov
     text[n++] = (char) ('a' + file);
   if (rank >= 0)
     text[n++] = (char) ('1' + rank);
-  chess_square_put (text + n, to);
-  n += 2;
+  n = (gsize) (chess_square_put (text + n, to) - text);
   if (promotion != '\0')
     text[n++] = promotion;
   text[n] = '\0';

@@ -4,7 +4,7 @@
  */
 #include "game/inspect/watch-list.h"
 
-#include "game/inspect/list-change.h"
+#include "game/base/list-change.h"
 
 struct _CheckbitWatchList
 {
@@ -243,7 +243,7 @@ checkbit_watch_list_replace (CheckbitWatchList *self, GPtrArray *watches)
     g_ptr_array_add (next, g_object_ref (watches->pdata[i]));
   old = self->watches;
   self->watches = next;
-  if (!checkbit_list_change_find (&change, old, next))
+  if (!checkbit_list_change_find_pointers (&change, old, next))
     return;
 
   unfollow (self, old, change.position, change.removed);

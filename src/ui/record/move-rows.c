@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "game/base/list-change.h"
+
 /* --- One row ------------------------------------------------------------------------------ */
 
 struct _CheckbitMoveItem
@@ -147,10 +149,10 @@ checkbit_move_rows_new (void)
 }
 
 static gboolean
-rows_equal (GArray *a, guint i, GArray *b, guint k)
+rows_equal (gconstpointer a, guint i, gconstpointer b, guint k)
 {
-  const CheckbitMoveRowData *x = &g_array_index (a, CheckbitMoveRowData, i);
-  const CheckbitMoveRowData *y = &g_array_index (b, CheckbitMoveRowData, k);
+  const CheckbitMoveRowData *x = &g_array_index ((const GArray *) a, CheckbitMoveRowData, i);
+  const CheckbitMoveRowData *y = &g_array_index ((const GArray *) b, CheckbitMoveRowData, k);
 
   return x->kind == y->kind && x->depth == y->depth
          && memcmp (x->nodes, y->nodes, sizeof x->nodes) == 0 && x->reason == y->reason
@@ -169,23 +171,15 @@ void
 checkbit_move_rows_update (CheckbitMoveRows *self, CheckbitGame *game)
 {
   g_autoptr (GArray) old = NULL;
-  guint least, head = 0, tail = 0;
+  CheckbitListChange change;
 
   g_return_if_fail (CHECKBIT_IS_MOVE_ROWS (self));
 
   old = g_steal_pointer (&self->rows);
   self->rows = checkbit_move_rows_write (game, self->as_text, &self->revealing);
 
-  least = MIN (old->len, self->rows->len);
-  while (head < least && rows_equal (old, head, self->rows, head))
-    head++;
-  while (tail < least - head
-         && rows_equal (old, old->len - 1 - tail, self->rows, self->rows->len - 1 - tail))
-    tail++;
-
-  if (old->len - head - tail > 0 || self->rows->len - head - tail > 0)
-    g_list_model_items_changed (
-        G_LIST_MODEL (self), head, old->len - head - tail, self->rows->len - head - tail);
+  if (checkbit_list_change_find (&change, old, old->len, self->rows, self->rows->len, rows_equal))
+    g_list_model_items_changed (G_LIST_MODEL (self), change.position, change.removed, change.added);
 }
 
 gboolean
