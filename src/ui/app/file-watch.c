@@ -79,7 +79,7 @@ dup_text (CheckbitFileWatch *self, gboolean changed, gboolean gone)
 /* The list has its own bar, as it takes the place of the desk. A screen reader must not read a
  * hidden text. */
 static void
-check_file (CheckbitFileWatch *self)
+check (CheckbitFileWatch *self)
 {
   gboolean changed = self->file != NULL && !self->held && is_changed (self);
   gboolean gone = changed && is_gone (self);
@@ -94,11 +94,18 @@ check_file (CheckbitFileWatch *self)
   gtk_info_bar_set_revealed (self->bar, text != NULL && !in_list);
 }
 
+void
+checkbit_file_watch_check (CheckbitFileWatch *self)
+{
+  g_return_if_fail (CHECKBIT_IS_FILE_WATCH (self));
+  check (self);
+}
+
 static void
 file_changed_cb (CheckbitFileWatch *self)
 {
   if (!self->held)
-    check_file (self);
+    check (self);
 }
 
 static void
@@ -137,7 +144,7 @@ follow (CheckbitFileWatch *self)
 
   if (file == NULL || self->file == NULL || !g_file_equal (file, self->file))
     watch (self, file);
-  check_file (self);
+  check (self);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */
@@ -149,7 +156,7 @@ checkbit_file_watch_set_property (GObject *object, guint id, const GValue *value
 
   self->held = g_value_get_boolean (value);
   if (!self->held)
-    check_file (self);
+    check (self);
 }
 
 static void

@@ -19,4 +19,7 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_FILE_WATCH (checkbit_file_watch_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, CHECKBIT, FILE_WATCH, GObject)
 
+/* Looks at the file once more, as after it was read: while it is being read that says nothing. */
+void checkbit_file_watch_check (CheckbitFileWatch *self);
+
 G_END_DECLS

@@ -28,17 +28,18 @@ struct _CheckbitOpener
   GCancellable *cancellable;
   GtkFileChooserNative *chooser; /* NULL for none */
   CheckbitPgnFile *reading;      /* a file of games; NULL for none */
-  guint n_jobs;                  /* under way */
-  const struct _Job *game_job;   /* the last that reads a game; NULL for none */
   GCancellable *loading;         /* of that */
 
-  guint n_asked;        /* how often something was to be opened; only the last time counts */
-  CheckbitBoardUse use; /* of the board, the last time */
+  guint n_jobs;                /* under way */
+  const struct _Job *game_job; /* the last of them that reads a game; NULL for none */
+  guint n_asked;               /* how often something was to be opened; only the last time counts */
+  CheckbitBoardUse use;        /* of the board, the last time */
 };
 
 enum
 {
   PROP_0,
+  PROP_READING,
   PROP_CAN_STEP,
   PROP_CAN_RELOAD,
   PROP_HAS_PROBLEMS,
@@ -207,16 +208,12 @@ positions_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   GPtrArray *lines = checkbit_position_file_load_finish (result, &error);
 
-  if (lines != NULL && is_wanted (job))
-    {
-      show_lines (job, lines);
-      return;
-    }
-  g_clear_pointer (&lines, g_ptr_array_unref);
-  if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  checkbit_notes_explain (job->opener->notes, _ ("The File Could Not Be Opened"), error->message);
+  if (!is_wanted (job))
+    g_clear_pointer (&lines, g_ptr_array_unref);
+  else if (lines != NULL)
+    show_lines (job, lines);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    checkbit_notes_explain (job->opener->notes, _ ("The File Could Not Be Opened"), error->message);
 }
 
 static void
@@ -457,6 +454,7 @@ checkbit_opener_stop (CheckbitOpener *self)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_object (&self->reading);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
 }
 
 /* A file has been read. The number of games decides how they are shown. */
@@ -511,7 +509,7 @@ games_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show_file (job);
   else if (!done && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      if (checkbit_games_view_get_file (self->games) == job->pgn)
+      if (self->reading == NULL && checkbit_games_view_get_file (self->games) == job->pgn)
         note_stopped (job);
     }
   else if (!done)
@@ -527,6 +525,7 @@ read_games (CheckbitOpener *self, GFile *file, guint index)
   checkbit_opener_stop (self);
   self->reading = g_object_ref (pgn);
   self->loading = g_cancellable_new ();
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
   checkbit_pgn_file_load_async (pgn, self->loading, games_loaded_cb,
                                 job_new_games (self, pgn, index));
   if (index == NO_GAME)
@@ -545,7 +544,7 @@ gboolean
 checkbit_opener_is_busy (CheckbitOpener *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_OPENER (self), FALSE);
-  return self->reading != NULL || self->n_jobs > 0;
+  return self->n_jobs > 0;
 }
 
 /* --- Any file ------------------------------------------------------------------------------- */
@@ -651,13 +650,17 @@ checkbit_opener_reload_game (CheckbitOpener *self)
 void
 checkbit_opener_reload (CheckbitOpener *self)
 {
+  CheckbitPgnFile *listed;
+
   g_return_if_fail (CHECKBIT_IS_OPENER (self));
 
-  if (checkbit_games_view_is_about_list (self->games))
+  listed = checkbit_games_view_get_file (self->games);
+  /* Where they are of one file, the list comes with the game. */
+  if (checkbit_games_view_is_about_list (self->games)
+      && listed != checkbit_document_get_pgn (get_document (self)))
     {
       ask (self);
-      read_games (self, checkbit_pgn_file_get_file (checkbit_games_view_get_file (self->games)),
-                  NO_GAME);
+      read_games (self, checkbit_pgn_file_get_file (listed), NO_GAME);
     }
   else
     checkbit_opener_reload_game (self);
@@ -721,7 +724,9 @@ checkbit_opener_get_property (GObject *object, guint id, GValue *value, GParamSp
 {
   CheckbitOpener *self = CHECKBIT_OPENER (object);
 
-  if (id == PROP_CAN_STEP)
+  if (id == PROP_READING)
+    g_value_set_boolean (value, self->reading != NULL);
+  else if (id == PROP_CAN_STEP)
     g_value_set_boolean (value, can_step (self));
   else if (id == PROP_CAN_RELOAD)
     g_value_set_boolean (value, can_reload (self));
@@ -772,6 +777,7 @@ checkbit_opener_class_init (CheckbitOpenerClass *klass)
   object_class->constructed = checkbit_opener_constructed;
   object_class->get_property = checkbit_opener_get_property;
   object_class->dispose = checkbit_opener_dispose;
+  properties[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, read);
   properties[PROP_CAN_STEP] = g_param_spec_boolean ("can-step", NULL, NULL, FALSE, read);
   properties[PROP_CAN_RELOAD] = g_param_spec_boolean ("can-reload", NULL, NULL, FALSE, read);
   properties[PROP_HAS_PROBLEMS] = g_param_spec_boolean ("has-problems", NULL, NULL, FALSE, read);

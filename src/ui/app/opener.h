@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Read-only properties, each a boolean: "can-step" (the file of the game on the board has more than
- * one position or game), "can-reload" (there is a file to read again), "has-problems" (part of it could not be
- * read). Construct only: "controller"; "games", where several games are listed; "positions", where
- * several positions are; "notes"; "cancellable": once it is cancelled, pending files are not
- * opened. */
+/* Read-only properties, each a boolean: "reading" (a file of games is being read), "can-step" (the
+ * file of the game on the board has more than one position or game), "can-reload" (there is a file
+ * to read again), "has-problems" (part of it could not be read). Construct only: "controller";
+ * "games", where several games are listed; "positions", where several positions are; "notes";
+ * "cancellable": once it is cancelled, pending files are not opened. */
 #define CHECKBIT_TYPE_OPENER (checkbit_opener_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitOpener, checkbit_opener, CHECKBIT, OPENER, GObject)
 

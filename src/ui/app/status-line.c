@@ -288,6 +288,7 @@ checkbit_status_line_finalize (GObject *object)
   CheckbitStatusLine *self = CHECKBIT_STATUS_LINE (object);
 
   g_free (self->text);
+  g_free (self->shorter);
   G_OBJECT_CLASS (checkbit_status_line_parent_class)->finalize (object);
 }
 

@@ -478,6 +478,8 @@ add_file_parts (CheckbitWindow *self, CheckbitNotes *notes)
   MAKE (TITLE_VIEW, "games", games, "banner", self->banner, "title", self->title,
         "short-title", self->short_title);
   g_object_bind_property (saver, "saving", watch, "held", G_BINDING_DEFAULT);
+  g_signal_connect_object (opener, "notify::reading", G_CALLBACK (checkbit_file_watch_check), watch,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (saver, "reload-requested", G_CALLBACK (checkbit_opener_reload_game),
                            opener, G_CONNECT_SWAPPED);
   checkbit_drop_target_add (GTK_WIDGET (self), opener, clipboard);

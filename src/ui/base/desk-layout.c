@@ -16,7 +16,6 @@
 #define BOARD_DRAGGED 320    /* the smallest board that widening a side may leave */
 #define COLUMN_MIN_WIDTH 320 /* of the column under a smaller board */
 
-#define GAME_WIDTH 260
 #define GAME_ROOMY_WIDTH 380
 #define GAME_ALONE_WIDTH 420
 #define BITS_WIDTH 420
@@ -136,7 +135,7 @@ checkbit_desk_layout_get_bits_range (int width,
                                      int *most)
 {
   gboolean wide = checkbit_desk_layout_get_form (width, height, needs) == CHECKBIT_DESK_WIDE;
-  int game = wide && needs->game_wanted ? MAX (GAME_WIDTH, needs->game_width) : 0;
+  int game = wide && needs->game_wanted ? MAX (CHECKBIT_DESK_GAME_WIDTH, needs->game_width) : 0;
 
   *least = wide ? MAX (300, needs->bits_width) : least_one (needs);
   *most = MAX (*least, width - game - BOARD_DRAGGED - beside_board (width, needs));
@@ -149,7 +148,7 @@ share_wide (int width, int height, const CheckbitDeskNeeds *needs, int *game, in
 {
   int spare, least, most;
 
-  *game = needs->game_wanted ? MAX (GAME_WIDTH, needs->game_width) : 0;
+  *game = needs->game_wanted ? MAX (CHECKBIT_DESK_GAME_WIDTH, needs->game_width) : 0;
   *bits = needs->bits_wanted ? MAX (BITS_WIDTH, needs->bits_width) : 0;
   if (*bits > 0 && needs->bits_wish > 0)
     {

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /* From this width on both sides are beside the board. */
 #define CHECKBIT_DESK_WIDE_WIDTH 1300
 
+/* The narrowest side that shows a game, or what a game has to announce, in pixels. */
+#define CHECKBIT_DESK_GAME_WIDTH 260
+
 typedef enum
 {
   CHECKBIT_SIDE_NONE,

@@ -18,7 +18,6 @@
 
 #define HANDLE_WIDTH 12
 #define KEY_STEP 16
-#define NOTICE_WIDTH 260 /* like that of the narrowest side that shows a game */
 #define NOTICE_MARGIN 12
 /* Of four and of six values, which grow with the text, and of what is around them. */
 #define GOOD_VALUES_WIDTH 424
@@ -322,13 +321,18 @@ find_room (CheckbitDesk *self, GtkWidget *notices)
   const GtkAllocation *board = &self->layout.board, *foot = &self->layout.foot;
   int x = board->x + board->width + NOTICE_MARGIN;
   int room = gtk_widget_get_width (GTK_WIDGET (self)) - x - NOTICE_MARGIN;
-  int width = MAX (least_width (notices), NOTICE_WIDTH);
+  int width = MAX (least_width (notices), CHECKBIT_DESK_GAME_WIDTH);
   GtkAllocation below = *foot;
 
   if (room >= width)
-    return (GtkAllocation){ x, board->y, MIN (room, MAX (width, natural_width (notices))), 0 };
+    {
+      width = MIN (room, MAX (width, natural_width (notices)));
+      return (GtkAllocation){ x, board->y, width,
+                              measure (notices, GTK_ORIENTATION_VERTICAL, width, TRUE) };
+    }
   below.width = MAX (below.width, least_width (notices));
-  below.y += below.height - measure (notices, GTK_ORIENTATION_VERTICAL, below.width, TRUE);
+  below.height = measure (notices, GTK_ORIENTATION_VERTICAL, below.width, TRUE);
+  below.y = MAX (0, foot->y + foot->height - below.height);
   return below;
 }
 
@@ -361,7 +365,6 @@ place_notices (CheckbitDesk *self)
   if (notices == NULL || !gtk_widget_should_layout (notices))
     return;
   found = side != NULL ? find_place_in (self, side, notices) : find_room (self, notices);
-  found.height = measure (notices, GTK_ORIENTATION_VERTICAL, found.width, TRUE);
   place (self, notices, found);
 }
 

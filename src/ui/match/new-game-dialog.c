@@ -294,13 +294,13 @@ checkbit_new_game_dialog_class_init (CheckbitNewGameDialogClass *klass)
 }
 
 /* From this scale on, a phone's width has room for two words and a title only with less padding. */
-#define LARGE_SCALE 1.25
+#define NARROW_FROM_SCALE 1.25
 
 static void
 checkbit_new_game_dialog_init (CheckbitNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  if (checkbit_large_text_get_scale (GTK_WIDGET (self)) > LARGE_SCALE)
+  if (checkbit_large_text_get_scale (GTK_WIDGET (self)) > NARROW_FROM_SCALE)
     gtk_widget_add_css_class (self->header, "narrow");
 }
 

@@ -310,7 +310,8 @@ fill (CheckbitGameDetails *self)
 
 /* --- Applying ------------------------------------------------------------------------------- */
 
-/* The result is that of now, which may have come with the window open, unless another was chosen. */
+/* The result is that of now, which may have come with the window open, unless another was
+ * chosen. */
 static CheckbitResult
 get_result (CheckbitGameDetails *self)
 {

@@ -14,8 +14,8 @@
 G_BEGIN_DECLS
 
 /* Signals: "game-activated" (guint index): open a game, by its index in the file. "stop-requested":
- * stop reading the file. "close-requested": return to the board. Action used: `win.reload` reads the
- * file again. */
+ * stop reading the file. "close-requested": return to the board. Action used: `win.reload` reads
+ * the file again. */
 #define CHECKBIT_TYPE_GAME_LIST (checkbit_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameList, checkbit_game_list, CHECKBIT, GAME_LIST, GtkWidget)
 
@@ -43,8 +43,8 @@ CheckbitPgnList *checkbit_game_list_get_list (CheckbitGameList *self);
 /* Marks and scrolls to the game on the board; G_MAXUINT for none. */
 void checkbit_game_list_set_index (CheckbitGameList *self, guint index);
 
-/* Says something about the file below the list, with a button that reads it again if that is of use;
- * NULL for nothing. */
+/* Says something about the file below the list, with a button that reads it again if that is of
+ * use; NULL for nothing. */
 void checkbit_game_list_set_notice (CheckbitGameList *self, const char *text, gboolean reload);
 
 /* The next (+1) or previous (-1) game in the displayed order, or in that of the file if the game is

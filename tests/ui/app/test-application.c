@@ -10,7 +10,7 @@
 #include "ui/base/settings.h"
 #include "window-parts.h"
 
-/* --- Instead of GTK's: no session is at hand to hold up ---------------------------------------- */
+/* --- Instead of GTK's: no session is at hand to hold up -------------------------------------- */
 
 static guint n_inhibited;
 
@@ -31,7 +31,7 @@ gtk_application_uninhibit (GtkApplication *application, guint cookie)
   n_inhibited--;
 }
 
-/* --- Started ----------------------------------------------------------------------------------- */
+/* --- Started --------------------------------------------------------------------------------- */
 
 static void
 test_version (void)

@@ -1,6 +1,6 @@
 /* The inspector on positions that only occur in a set-up: without kings, full, pawns on the last
- * ranks. Every page shows them, with a square selected and a set of each kind. And the inspectors of
- * two windows.
+ * ranks. Every page shows them, with a square selected and a set of each kind. And the inspectors
+ * of two windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -212,15 +212,18 @@ test_place_of_bits (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_inspector_dock_get_inspector (fixture->parts.dock));
 }
 
-/* Put away for good, a side leaves its room to the board, and what comes under the board instead of it
- * takes none. What appears then lies beside the board where there is room. */
+/* Put away for good, a side leaves its room to the board, and what comes under the board instead
+ * of it takes none. What appears then lies beside the board where there is room. */
 static void
 test_put_away (Fixture *fixture, gconstpointer data)
 {
-  guint row = GPOINTER_TO_UINT (data);
+  guint row = GPOINTER_TO_UINT (data) % G_N_ELEMENTS (sizes);
   GtkWidget *desk = GTK_WIDGET (get_desk (fixture));
-  graphene_rect_t before = get_place (fixture, row), notices;
+  graphene_rect_t before, notices;
 
+  if (GPOINTER_TO_UINT (data) >= G_N_ELEMENTS (sizes))
+    gtk_widget_set_direction (desk, GTK_TEXT_DIR_RTL);
+  before = get_place (fixture, row);
   for (CheckbitSide side = CHECKBIT_SIDE_GAME; side <= CHECKBIT_SIDE_BITS; side++)
     {
       graphene_rect_t after;
@@ -898,8 +901,11 @@ main (int argc, char *argv[])
       if (sizes[i].width >= 800)
         {
           g_autofree char *away = g_strconcat ("/window/desk/put-away/", sizes[i].name, NULL);
+          g_autofree char *mirrored = g_strconcat (away, "/rtl", NULL);
 
           g_test_add (away, Fixture, GUINT_TO_POINTER (i), set_up, test_put_away, tear_down);
+          g_test_add (mirrored, Fixture, GUINT_TO_POINTER (i + G_N_ELEMENTS (sizes)), set_up,
+                      test_put_away, tear_down);
         }
     }
   ADD ("desk/values", test_values, NULL);

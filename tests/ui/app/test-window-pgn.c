@@ -881,6 +881,23 @@ test_list_changed (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* The list of the game's own file comes with the game: its neighbors are there. */
+static void
+test_list_of_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+
+  open_game (fixture, file, 1, "Cid");
+  act (fixture, "games");
+  g_object_unref (file_with (fixture, "three.pgn", SECOND FIRST BROKEN));
+  ui_test_wait_for (list_notice (fixture) != NULL);
+  act (fixture, "reload");
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  act (fixture, "next-position");
+  ui_test_wait_for (g_str_equal (white (fixture), "Eve"));
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_list_removed (Fixture *fixture, gconstpointer data)
 {
@@ -1144,6 +1161,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/removed", test_removed, NULL);
   ADD ("pgn/share", test_share, NULL);
   ADD ("pgn/changed/list", test_list_changed, NULL);
+  ADD ("pgn/changed/list-of-game", test_list_of_game, NULL);
   ADD ("pgn/changed/list-removed", test_list_removed, NULL);
   ADD ("pgn/changed/list-of-another", test_list_of_another, NULL);
   ADD ("pgn/changed/position", test_position_changed, NULL);

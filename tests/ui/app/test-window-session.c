@@ -358,8 +358,8 @@ static const PositionFile position_files[] = {
   { "note.epd", "8/8/8/8/8/5k2/q7/7K b - - id \"mate\";\n", NULL, FALSE },
 };
 
-/* A game that began in a file of positions is saved there only where nothing else is lost, without a
- * question only where nobody else has written to the file. */
+/* A game that began in a file of positions is saved there only where nothing else is lost, without
+ * a question only where nobody else has written to the file. */
 static void
 test_position_file_comes_back (Kept *kept, gconstpointer data)
 {
@@ -395,40 +395,18 @@ test_position_file_comes_back (Kept *kept, gconstpointer data)
                                             : row->contents);
 }
 
-static GtkWidget *
-find_comment_editor (GtkWidget *widget)
-{
-  GtkWidget *found = CHECKBIT_IS_COMMENT_EDITOR (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_comment_editor (child);
-  return found;
-}
-
-static GtkTextBuffer *
-find_buffer (GtkWidget *widget)
-{
-  GtkTextBuffer *found = NULL;
-
-  if (GTK_IS_TEXT_VIEW (widget))
-    return gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_buffer (child);
-  return found;
-}
-
 /* Begins a comment, and leaves it at that. */
 static void
 write_comment (Fixture *fixture, const char *text)
 {
   GtkWidget *editor;
+  GtkTextView *view;
 
   act (fixture, "comment");
-  editor = find_comment_editor (GTK_WIDGET (fixture->window));
+  editor = ui_test_find_type (GTK_WIDGET (fixture->window), CHECKBIT_TYPE_COMMENT_EDITOR);
   ui_test_wait_for (gtk_widget_get_mapped (editor));
-  gtk_text_buffer_set_text (find_buffer (editor), text, -1);
+  view = ui_test_find_type (editor, GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text, -1);
 }
 
 /* A comment that is being written when the program is told to quit is part of the game, also where
@@ -450,8 +428,8 @@ test_comment_comes_back (Kept *kept, gconstpointer data)
   g_assert_true (checkbit_game_get_modified (fixture->parts.game));
 }
 
-/* The changes are kept, as the note says: when the window closes with the opened game, and also what
- * was being written. */
+/* The changes are kept, as the note says: when the window closes with the opened game, and also
+ * what was being written. */
 static void
 test_set_aside_comes_back (Kept *kept, gconstpointer data)
 {

@@ -318,8 +318,8 @@ test_try (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
-/* In large texts, what to do with the pieces is said in one line in any language: a second would lie
- * over the lower rack. */
+/* In large texts, what to do with the pieces is said in one line in any language: a second would
+ * lie over the lower rack. */
 static void
 test_line (Fixture *fixture, gconstpointer data)
 {

@@ -221,17 +221,6 @@ test_undo_on_card (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (ui_test_find_button (banner, "_Undo"));
 }
 
-static GtkWidget *
-find_comment_editor (GtkWidget *widget)
-{
-  GtkWidget *found = CHECKBIT_IS_COMMENT_EDITOR (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_comment_editor (child);
-  return found;
-}
-
 /* If the editor is over the middle of the window while the moves are hidden, the window disposes of
  * the editor first: it must not access the moves when they are disposed. */
 static void
@@ -244,7 +233,7 @@ test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
   act (fixture, "show-game");
   ui_test_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (fixture->parts.move_list)));
   act (fixture, "comment");
-  editor = find_comment_editor (GTK_WIDGET (fixture->window));
+  editor = ui_test_find_type (GTK_WIDGET (fixture->window), CHECKBIT_TYPE_COMMENT_EDITOR);
   g_assert_nonnull (editor);
   g_assert_true (gtk_widget_get_parent (editor) == GTK_WIDGET (fixture->window));
   ui_test_wait_for (gtk_widget_get_mapped (editor));

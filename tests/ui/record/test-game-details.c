@@ -156,8 +156,8 @@ test_unchanged (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_game_get_can_undo (fixture->game));
 }
 
-/* What has happened to the game since the window opened is left as it is: only what was changed here
- * is written. */
+/* What has happened to the game since the window opened is left as it is: only what was changed
+ * here is written. */
 static void
 test_meanwhile (Fixture *fixture, gconstpointer data)
 {

@@ -460,15 +460,7 @@ test_delete_key (Fixture *fixture, gconstpointer data)
 static GtkTextBuffer *
 find_buffer (GtkWidget *widget)
 {
-  GtkTextBuffer *found = NULL;
-
-  if (GTK_IS_TEXT_VIEW (widget))
-    return gtk_text_view_get_buffer (GTK_TEXT_VIEW (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_buffer (child);
-
-  return found;
+  return gtk_text_view_get_buffer (ui_test_find_type (widget, GTK_TYPE_TEXT_VIEW));
 }
 
 static void
