@@ -3,7 +3,8 @@
  * responsive.
  *
  * How long the interface thread itself works before it answers is measured in every case and
- * written to the test's log: more than WORK_LIMIT_US, which has room for a busy machine, fails.
+ * written to the test's log: more than WORK_LIMIT_US fails. It is processor time, which a busy
+ * machine makes longer, too, but far less than the time that passes.
  *
  * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine, and leaves
  * out those of the tree's own that are the same.
