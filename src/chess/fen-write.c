@@ -5,6 +5,7 @@
 #include "chess/fen.h"
 
 #include "chess/position-problems.h"
+#include "chess/square.h"
 
 /* The text written so far. */
 typedef struct
@@ -110,14 +111,16 @@ static void
 put_ep (Writer *writer, const ChessPosition *position)
 {
   ChessSquare square = chess_position_ep_square (position);
+  char name[2];
 
   if (square == CHESS_SQUARE_NONE)
     {
       put (writer, '-');
       return;
     }
-  put (writer, (char) ('a' + chess_square_file (square)));
-  put (writer, (char) ('1' + chess_square_rank (square)));
+  chess_square_put (name, square);
+  put (writer, name[0]);
+  put (writer, name[1]);
 }
 
 size_t

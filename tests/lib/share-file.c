@@ -32,7 +32,7 @@ wait_for_network (GFile *file)
   return self->local;
 }
 
-/* --- What takes no time ------------------------------------------------------------------------ */
+/* --- What takes no time ---------------------------------------------------------------------- */
 
 static GFile *
 dup_cb (GFile *file)
@@ -98,7 +98,7 @@ get_parent_cb (GFile *file)
   return g_file_get_parent (SHARE_FILE (file)->local);
 }
 
-/* --- What may wait for the network ------------------------------------------------------------- */
+/* --- What may wait for the network ----------------------------------------------------------- */
 
 static GFileInfo *
 query_cb (GFile *file,
@@ -153,7 +153,7 @@ file_iface_init (GFileIface *iface)
   iface->monitor_file = monitor_cb;
 }
 
-/* --- The object -------------------------------------------------------------------------------- */
+/* --- The object ------------------------------------------------------------------------------ */
 
 static void
 share_file_finalize (GObject *object)

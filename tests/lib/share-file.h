@@ -1,5 +1,5 @@
-/* A file on a share that is mounted by FUSE: it has a path, but asking about it may take as long as the
- * network does.
+/* A file on a share that is mounted by FUSE: it has a path, but asking about it may take as long
+ * as the network does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

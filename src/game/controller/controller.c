@@ -343,10 +343,13 @@ has_lasting_work (CheckbitController *self, Lasts lasts)
 {
   CheckbitDocument *document = checkbit_controller_get_document (self);
 
-  if (lasts == LASTS_NOTHING || !checkbit_game_get_modified (self->game)
-      || checkbit_document_is_list (document))
+  if (lasts == LASTS_NOTHING || !checkbit_game_get_modified (self->game))
     return FALSE;
-  if (checkbit_is_written_in (self->game) || checkbit_controller_has_file (self))
+  if (checkbit_is_written_in (self->game))
+    return TRUE;
+  if (checkbit_document_is_list (document))
+    return FALSE;
+  if (checkbit_controller_has_file (self))
     return TRUE;
   return lasts == LASTS_ALL && !is_match_over (self);
 }

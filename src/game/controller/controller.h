@@ -106,8 +106,8 @@ void checkbit_controller_set_document (CheckbitController *self, CheckbitDocumen
 void checkbit_controller_note_document (CheckbitController *self);
 /* Whether the game is new and unused. */
 gboolean checkbit_controller_has_blank_game (CheckbitController *self);
-/* Whether the game belongs to a file, also while that of a game that came back is still being looked
- * for. */
+/* Whether the game belongs to a file, also while that of a game that came back is still being
+ * looked for. */
 gboolean checkbit_controller_has_file (CheckbitController *self);
 /* Whether there is something to keep when the window closes. */
 gboolean checkbit_controller_has_work (CheckbitController *self);

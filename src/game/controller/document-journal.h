@@ -17,7 +17,8 @@ typedef void (*CheckbitDocumentFunc) (CheckbitDocument *document, gpointer user_
 
 /* Hands over the document according to a journal, if any. A game of a PGN file is only assigned to
  * it after the file's games have been listed: it comes later, unless that fails or is cancelled.
- * That of a file of positions comes at once, without reading them. destroy: finally called with user_data. */
+ * That of a file of positions comes at once, without reading them. destroy: finally called with
+ * user_data. */
 void checkbit_document_read_journal (CheckbitJournal *journal,
                                      GCancellable *cancellable,
                                      CheckbitDocumentFunc func,

@@ -71,8 +71,8 @@ checkbit_ending_dup_distance (CheckbitGame *game)
   guint times = checkbit_node_get_repetitions (end);
   guint quiet = chess_position_halfmove (checkbit_node_get_position (end)) / 2;
 
-  /* Translators: how often the position has been there, and how many moves have neither captured nor
-   * moved a pawn. Short: it is shown in a line of a phone. */
+  /* Translators: how often the position has been there, and how many moves have neither captured
+   * nor moved a pawn. Short: it is shown in a line of a phone. */
   return g_strdup_printf (_ ("No draw to claim yet: repetition %u of 3, quiet move %u of 50."),
                           times, quiet);
 }

@@ -54,6 +54,7 @@ typedef struct
   CheckbitFileStamp stamp;
   guint index;
   guint64 offset, length;
+  CheckbitPgnUnits units; /* of the file, once a game was read from it */
   guint64 last_game;      /* where it begins; 0 if there is none */
   CheckbitRecord *record; /* the game to write; owned */
   CheckbitPgnSaveFlags flags;
@@ -219,24 +220,24 @@ check_stamp (const Job *job, GError **error)
 /* The bytes of a game, preceded by a byte order mark unless the file's units are bytes: it tells
  * how to read them. */
 static GBytes *
-read_bytes (const Job *job, GCancellable *cancellable, GError **error)
+read_bytes (Job *job, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) start
       = checkbit_pgn_read_range (job->file, 0, CHECKBIT_PGN_UNITS_LOOK, cancellable, error);
   g_autoptr (GBytes) bytes = NULL;
   GByteArray *marked;
-  CheckbitPgnUnits units;
 
   if (start == NULL)
     return NULL;
   bytes = checkbit_pgn_read_range (job->file, job->offset, job->length, cancellable, error);
-  units = checkbit_pgn_units_find (g_bytes_get_data (start, NULL), g_bytes_get_size (start), NULL);
-  if (bytes == NULL || units == CHECKBIT_PGN_BYTES)
+  job->units
+      = checkbit_pgn_units_find (g_bytes_get_data (start, NULL), g_bytes_get_size (start), NULL);
+  if (bytes == NULL || job->units == CHECKBIT_PGN_BYTES)
     return g_steal_pointer (&bytes);
 
   marked = g_byte_array_new ();
-  g_byte_array_append (marked, (const guint8 *) checkbit_pgn_units_get_mark (units),
-                       checkbit_pgn_units_get_size (units));
+  g_byte_array_append (marked, (const guint8 *) checkbit_pgn_units_get_mark (job->units),
+                       checkbit_pgn_units_get_size (job->units));
   g_byte_array_append (marked, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
 
   return g_byte_array_free_to_bytes (marked);
@@ -249,7 +250,7 @@ place_problems (CheckbitPgnGame *game, const Job *job, GCancellable *cancellable
   guint lines = 0;
 
   if (game->problems->len > 0)
-    lines = checkbit_pgn_count_lines (job->file, job->offset, cancellable);
+    lines = checkbit_pgn_count_lines (job->file, job->units, job->offset, cancellable);
   for (guint i = 0; i < game->problems->len; i++)
     {
       CheckbitPgnProblem *problem = &g_array_index (game->problems, CheckbitPgnProblem, i);
@@ -260,7 +261,7 @@ place_problems (CheckbitPgnGame *game, const Job *job, GCancellable *cancellable
 }
 
 static CheckbitPgnGame *
-read_game (const Job *job, GCancellable *cancellable, GError **error)
+read_game (Job *job, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   CheckbitPgnGame *game;
@@ -282,7 +283,7 @@ read_game (const Job *job, GCancellable *cancellable, GError **error)
 static void
 read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Job *job = task_data;
+  Job *job = task_data;
   GError *error = NULL;
   CheckbitPgnGame *game = read_game (job, cancellable, &error);
 
@@ -331,7 +332,7 @@ checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
 /* FALSE if replacing the old text of the game would lose something, and nobody has agreed to
  * that. */
 static gboolean
-check_loss (const Job *job, GCancellable *cancellable, GError **error)
+check_loss (Job *job, GCancellable *cancellable, GError **error)
 {
   g_autoptr (CheckbitPgnGame) old = NULL;
   g_autofree char *name = NULL;

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "game/pgn/pgn-units.h"
-
 /* Whole units, whatever their size. */
 #define CHUNK (256 * 1024)
 
@@ -36,12 +34,13 @@ count (CheckbitPgnUnits units, const char *bytes, gsize length)
   return n;
 }
 
-/* The first chunk tells the units. */
 static guint
-count_in_stream (GInputStream *stream, guint64 length, GCancellable *cancellable)
+count_in_stream (GInputStream *stream,
+                 CheckbitPgnUnits units,
+                 guint64 length,
+                 GCancellable *cancellable)
 {
   g_autofree char *chunk = g_malloc (CHUNK);
-  CheckbitPgnUnits units = CHECKBIT_PGN_BYTES;
   guint64 done = 0;
   guint lines = 0;
   gsize n;
@@ -49,8 +48,6 @@ count_in_stream (GInputStream *stream, guint64 length, GCancellable *cancellable
   while (g_input_stream_read_all (stream, chunk, MIN (length - done, CHUNK), &n, cancellable, NULL)
          && n > 0)
     {
-      if (done == 0)
-        units = checkbit_pgn_units_find (chunk, n, NULL);
       lines += count (units, chunk, n);
       done += n;
     }
@@ -59,7 +56,10 @@ count_in_stream (GInputStream *stream, guint64 length, GCancellable *cancellable
 }
 
 guint
-checkbit_pgn_count_lines (GFile *file, guint64 length, GCancellable *cancellable)
+checkbit_pgn_count_lines (GFile *file,
+                          CheckbitPgnUnits units,
+                          guint64 length,
+                          GCancellable *cancellable)
 {
   g_autoptr (GFileInputStream) stream = NULL;
 
@@ -67,5 +67,5 @@ checkbit_pgn_count_lines (GFile *file, guint64 length, GCancellable *cancellable
 
   stream = g_file_read (file, cancellable, NULL);
 
-  return stream != NULL ? count_in_stream (G_INPUT_STREAM (stream), length, cancellable) : 0;
+  return stream != NULL ? count_in_stream (G_INPUT_STREAM (stream), units, length, cancellable) : 0;
 }

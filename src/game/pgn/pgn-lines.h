@@ -6,10 +6,15 @@
 
 #include <gio/gio.h>
 
+#include "game/pgn/pgn-units.h"
+
 G_BEGIN_DECLS
 
-/* How many lines end in the first bytes of a file, of whatever units it is made; as far as it can be
+/* How many lines end in the first bytes of a file that is made of such units; as far as it can be
  * read. For threads; the file is read in small parts. */
-guint checkbit_pgn_count_lines (GFile *file, guint64 length, GCancellable *cancellable);
+guint checkbit_pgn_count_lines (GFile *file,
+                                CheckbitPgnUnits units,
+                                guint64 length,
+                                GCancellable *cancellable);
 
 G_END_DECLS

@@ -17,8 +17,8 @@ struct _CheckbitDocument
   guint index;
   CheckbitFileStamp stamp;
   gboolean stamped;
-  gboolean
-      holds_more; /* or may hold: other positions than the game's, of which no lines are known */
+  /* Or may hold: other positions than the game's, of which no lines are known. */
+  gboolean holds_more;
 };
 
 CheckbitDocument *

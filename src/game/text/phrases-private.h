@@ -1,4 +1,5 @@
-/* Parts of sentences (phrases.c).
+/* Parts of sentences (phrases.c), which the sentences of messages-*.c are made of: functions
+ * alone, no state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

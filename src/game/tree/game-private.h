@@ -1,4 +1,5 @@
-/* Internals of a game (game.c), for editing, playing and ending it.
+/* Internals of a game (game.c), for editing, playing and ending it: functions alone, the struct is
+ * game.c's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

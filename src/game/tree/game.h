@@ -39,7 +39,8 @@ G_DECLARE_FINAL_TYPE (CheckbitGame, checkbit_game, CHECKBIT, GAME, GObject)
  * after all handlers have run. Any kind of change but JUMP may add or remove nodes: code that
  * stores nodes must check checkbit_game_get_revision(), in edit.h. Handlers must not change the
  * game. Signal "replacing": another game is about to take this one's place; handlers may still
- * store in it what is being written, and a later undo brings it back. Signal "comment-drafted": see
+ * store in it what is being written, and a later undo brings it back. It may come more than once
+ * before that. Signal "comment-drafted": see
  * checkbit_game_draft_comment(), in edit.h. Properties that notify, after "changed": "can-undo",
  * "can-redo", "modified", "result". */
 CheckbitGame *checkbit_game_new (void);

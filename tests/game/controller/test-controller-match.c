@@ -361,8 +361,8 @@ test_journal (ControllerTest *test, gconstpointer data)
   remove_folder (folder);
 }
 
-/* A restored game that is saved elsewhere before the games of its old file are listed belongs to the
- * new file, whatever is found then. */
+/* A restored game that is saved elsewhere before the games of its old file are listed belongs to
+ * the new file, whatever is found then. */
 static void
 test_journal_saved_elsewhere (ControllerTest *test, gconstpointer data)
 {
@@ -464,6 +464,13 @@ do_list_position (ControllerTest *test)
 }
 
 static void
+do_annotated_list_position (ControllerTest *test)
+{
+  do_list_position (test);
+  checkbit_game_set_comment (test->game, checkbit_game_get_current (test->game), "Well.");
+}
+
+static void
 open_other (ControllerTest *test)
 {
   checkbit_controller_replace (test->controller, checkbit_record_new (NULL),
@@ -551,6 +558,7 @@ static const AsideRow aside_rows[] = {
   { do_save, open_other, 0 },
   { do_finished_match, open_other, 0 },
   { do_list_position, open_other, 0 },
+  { do_annotated_list_position, open_other, 1 },
   { do_moves, open_and_undo, 0 },
   { do_annotated, load_fen, 1 },
   { do_file, load_fen, 1 },
@@ -608,7 +616,8 @@ test_aside_restored (ControllerTest *test, gconstpointer data)
   remove_folder (folder);
 }
 
-/* As if the program was killed: both games are there, the older one first, and each has its file. */
+/* As if the program was killed: both games are there, the older one first, and each has its
+ * file. */
 static void
 test_aside_killed (ControllerTest *test, gconstpointer data)
 {
