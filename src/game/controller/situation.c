@@ -111,9 +111,7 @@ can_premove (const CheckbitSituation *self)
 static gboolean
 can_end_game (const CheckbitSituation *self)
 {
-  CheckbitNode *end = checkbit_game_get_end (self->game);
-
-  return checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN;
+  return checkbit_game_get_can_end (self->game);
 }
 
 /* Whether the result was the last change, so that undo takes back nothing else. */

@@ -14,6 +14,38 @@
 #include "game/tree/edit-tree-private.h"
 #include "game/tree/game-private.h"
 
+static CheckbitNode *
+get_end_of_main_line (CheckbitGame *self)
+{
+  CheckbitNode *node = checkbit_game_get_root (self);
+
+  while (checkbit_node_get_n_children (node) > 0)
+    node = checkbit_node_get_child (node, 0);
+  return node;
+}
+
+/* Where the game ends, or has ended: at its last position, or, if a variation of a finished game is
+ * only being viewed, where its main line ends. */
+static CheckbitNode *
+get_decisive_end (CheckbitGame *self)
+{
+  CheckbitNode *end = checkbit_game_get_end (self), *end_of_main_line;
+
+  if (checkbit_game_get_live (self) != NULL || checkbit_node_is_main_line (end))
+    return end;
+  end_of_main_line = get_end_of_main_line (self);
+  return checkbit_node_get_result (end_of_main_line) != CHECKBIT_RESULT_OPEN ? end_of_main_line
+                                                                             : end;
+}
+
+gboolean
+checkbit_game_get_can_end (CheckbitGame *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+
+  return checkbit_node_get_result (get_decisive_end (self)) == CHECKBIT_RESULT_OPEN;
+}
+
 ChessClaims
 checkbit_game_get_claims (CheckbitGame *self)
 {
@@ -21,24 +53,23 @@ checkbit_game_get_claims (CheckbitGame *self)
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
 
-  end = checkbit_game_get_end (self);
-  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
+  if (!checkbit_game_get_can_end (self))
     return CHESS_CLAIM_NONE;
+
+  end = checkbit_game_get_end (self);
 
   return chess_outcome_claims (checkbit_node_get_position (end),
                                checkbit_node_get_repetitions (end));
 }
 
-/* Whether the game is not over at its last position; else FALSE with the reason. */
+/* Whether the game can be ended; else FALSE with the reason. */
 static gboolean
 check_open (CheckbitGame *self, GError **error)
 {
-  CheckbitNode *end = checkbit_game_get_end (self);
-
-  if (checkbit_node_get_result (end) == CHECKBIT_RESULT_OPEN)
+  if (checkbit_game_get_can_end (self))
     return TRUE;
 
-  checkbit_game_set_error_over (end, error);
+  checkbit_game_set_error_over (get_decisive_end (self), error);
 
   return FALSE;
 }
@@ -157,7 +188,7 @@ checkbit_game_get_claims_by_move (CheckbitGame *self, ChessMove move)
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), CHESS_CLAIM_NONE);
 
   end = checkbit_game_get_end (self);
-  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN
+  if (!checkbit_game_get_can_end (self)
       || !chess_movegen_is_legal (checkbit_node_get_position (end), move))
     return CHESS_CLAIM_NONE;
 
@@ -174,10 +205,10 @@ checkbit_game_get_claiming_moves (CheckbitGame *self, ChessMoveList *moves)
   g_return_if_fail (moves != NULL);
 
   moves->count = 0;
-  end = checkbit_game_get_end (self);
-  if (checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN)
+  if (!checkbit_game_get_can_end (self))
     return;
 
+  end = checkbit_game_get_end (self);
   chess_movegen_legal (checkbit_node_get_position (end), &legal);
   for (guint i = 0; i < legal.count; i++)
     if (claims_after (end, legal.moves[i]) != CHESS_CLAIM_NONE)
@@ -195,7 +226,7 @@ checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **e
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   end = checkbit_game_get_end (self);
-  if (!checkbit_game_check_move (end, move, error))
+  if (!check_open (self, error) || !checkbit_game_check_move (end, move, error))
     return FALSE;
   claims = claims_after (end, move);
   if (claims == CHESS_CLAIM_NONE)

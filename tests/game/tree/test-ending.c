@@ -430,6 +430,47 @@ test_resign_in_a_variation (void)
   recorder_clear (&recorder);
 }
 
+/* A look at what else could have been played does not change how a game ended. */
+static void
+test_variation_of_finished_game (void)
+{
+  Recorder recorder;
+  CheckbitGame *game;
+  CheckbitNode *end;
+  ChessMoveList moves;
+  g_autoptr (GError) error = NULL;
+
+  recorder_init (&recorder);
+  game = recorder.game;
+  recorder_load (&recorder, ROOK_GAME);
+  recorder_play (&recorder, "a1a8");
+  end = checkbit_game_get_current (game);
+  g_assert_true (checkbit_game_get_can_end (game));
+  checkbit_game_resign (game, NULL);
+  g_assert_false (checkbit_game_get_can_end (game));
+
+  checkbit_game_go_to_start (game);
+  recorder_play (&recorder, ROOK_ROUND " " ROOK_ROUND);
+  g_assert_false (checkbit_game_get_can_end (game));
+  g_assert_false (checkbit_game_resign (game, &error));
+  g_assert_error (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_OVER);
+  g_assert_nonnull (strstr (error->message, "Black resigned"));
+  g_assert_cmpuint (checkbit_game_get_claims (game), ==, CHESS_CLAIM_NONE);
+  g_assert_false (checkbit_game_claim_draw (game, NULL));
+  checkbit_game_go_back (game);
+  checkbit_game_get_claiming_moves (game, &moves);
+  g_assert_cmpuint (moves.count, ==, 0);
+  g_assert_true (checkbit_node_is_main_line (end));
+
+  /* One that is played, after a return to an earlier move, is the game now. */
+  checkbit_game_go_to_end (game);
+  checkbit_game_set_live (game, checkbit_game_get_current (game));
+  g_assert_true (checkbit_game_get_can_end (game));
+  g_assert_true (checkbit_game_claim_draw (game, NULL));
+  g_assert_false (checkbit_node_is_main_line (end));
+  recorder_clear (&recorder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -459,6 +500,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ending/claim-by-move-while-looking-back",
                    test_claim_by_move_while_looking_back);
   g_test_add_func ("/ending/resign-in-a-variation", test_resign_in_a_variation);
+  g_test_add_func ("/ending/variation-of-finished-game", test_variation_of_finished_game);
 
   return g_test_run ();
 }
