@@ -21,6 +21,7 @@ typedef struct
 {
   CheckbitJournalFile *file; /* owned; NULL for none */
   guint64 record_id;
+  guint64 revision;
 } Aside;
 
 struct _CheckbitJournal
@@ -349,7 +350,8 @@ checkbit_journal_set_aside (CheckbitJournal *self)
   put_beat (self, TRUE);
   write_now (self);
   checkbit_journal_file_set_report (self->file, NULL, NULL);
-  self->leaving = (Aside){ self->file, checkbit_game_get_record_id (self->game) };
+  self->leaving = (Aside){ self->file, checkbit_game_get_record_id (self->game),
+                           checkbit_game_get_revision (self->game) };
   self->file = checkbit_journal_file_new (checkbit_journal_file_get_folder (self->leaving.file));
   checkbit_journal_file_set_report (self->file, report_cb, self);
   self->created = g_get_real_time ();
@@ -362,6 +364,15 @@ checkbit_journal_has_aside (CheckbitJournal *self)
   g_return_val_if_fail (CHECKBIT_IS_JOURNAL (self), FALSE);
 
   return self->aside.file != NULL;
+}
+
+void
+checkbit_journal_forget_aside (CheckbitJournal *self, guint64 record_id, guint64 revision)
+{
+  g_return_if_fail (CHECKBIT_IS_JOURNAL (self));
+
+  if (self->aside.record_id == record_id && self->aside.revision == revision)
+    drop_aside (self);
 }
 
 /* --- Other values of the game --------------------------------------------------------------- */

@@ -51,6 +51,9 @@ const char *checkbit_journal_get_value (CheckbitJournal *self, const char *name)
  * next game is set aside. Does nothing while games cannot be kept. */
 void checkbit_journal_set_aside (CheckbitJournal *self);
 gboolean checkbit_journal_has_aside (CheckbitJournal *self);
+/* A game has been saved in a file: if it is the one that was set aside, unchanged since, it is not
+ * restored. */
+void checkbit_journal_forget_aside (CheckbitJournal *self, guint64 record_id, guint64 revision);
 
 /* The game is closed. keep: it is restored at the next start; otherwise its file is removed. One
  * that was set aside is restored in any case. */

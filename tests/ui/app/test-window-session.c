@@ -460,6 +460,30 @@ test_set_aside_comes_back (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
+/* While the game is saved, it is changed or not, and another one opened. data: the change, NULL for
+ * none. What is saved does not come back. */
+static void
+test_set_aside_while_saved (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  CheckbitController *controller = fixture->parts.controller;
+  g_autofree char *path = g_build_filename (fixture->folder, "saved.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "d2d4 d7d5");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  if (data != NULL)
+    move (fixture, data);
+  checkbit_controller_replace (controller, checkbit_record_new (NULL),
+                               checkbit_document_new (NULL, NULL), NULL);
+  g_assert_true (checkbit_journal_has_aside (checkbit_controller_get_journal (controller)));
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_true (g_file_query_exists (file, NULL));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, data != NULL ? 1 : 0);
+}
+
 /* A match is restored in a pause, with the remaining times. */
 static void
 test_match_comes_back (Kept *kept, gconstpointer data)
@@ -557,6 +581,8 @@ main (int argc, char *argv[])
 
   ADD_KEPT ("comment-comes-back", test_comment_comes_back, NULL);
   ADD_KEPT ("set-aside-comes-back", test_set_aside_comes_back, NULL);
+  ADD_KEPT ("set-aside-while-saved", test_set_aside_while_saved, NULL);
+  ADD_KEPT ("set-aside-while-saved/changed", test_set_aside_while_saved, "c2c4");
   ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
   ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");
   ADD_KEPT ("set-up-comes-back/blank", test_setup_comes_back, "");
