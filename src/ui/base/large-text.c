@@ -36,29 +36,61 @@ checkbit_large_text_is_large (GtkWidget *widget)
   return checkbit_large_text_get_scale (widget) > LARGE_SCALE;
 }
 
-/* Adds the style sheet for enlarged texts, or removes it. */
+/* Style sheets, and the scale from which on each is needed. Words of German or Russian need less
+ * around them on a phone before those of English do. */
+static const struct
+{
+  const char *resource;
+  double scale;
+} sheets[] = {
+  { "/io/github/checkbit/Checkbit/large-text.css", LARGE_SCALE },
+  { "/io/github/checkbit/Checkbit/phone-text.css", CHECKBIT_LARGE_TEXT_PHONE },
+};
+
+typedef struct
+{
+  GtkStyleProvider *style; /* owned */
+  double scale;
+} Sheet;
+
 static void
-update_style (GtkSettings *settings, GParamSpec *pspec, GtkStyleProvider *style)
+sheet_free (gpointer data, GClosure *closure)
+{
+  Sheet *sheet = data;
+
+  g_object_unref (sheet->style);
+  g_free (sheet);
+}
+
+/* Adds a style sheet for enlarged texts, or removes it. */
+static void
+update_style (GtkSettings *settings, GParamSpec *pspec, const Sheet *sheet)
 {
   GdkDisplay *display = gdk_display_get_default ();
 
-  if (get_scale (settings) > LARGE_SCALE)
-    gtk_style_context_add_provider_for_display (display, style,
+  if (get_scale (settings) > sheet->scale)
+    gtk_style_context_add_provider_for_display (display, sheet->style,
                                                 GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
   else
-    gtk_style_context_remove_provider_for_display (display, style);
+    gtk_style_context_remove_provider_for_display (display, sheet->style);
 }
 
 void
 checkbit_large_text_install_style (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  GtkCssProvider *style = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (style, "/io/github/checkbit/Checkbit/large-text.css");
-  g_signal_connect_data (settings, "notify::gtk-xft-dpi", G_CALLBACK (update_style), style,
-                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
-  update_style (settings, NULL, GTK_STYLE_PROVIDER (style));
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      GtkCssProvider *style = gtk_css_provider_new ();
+      Sheet *sheet = g_new (Sheet, 1);
+
+      gtk_css_provider_load_from_resource (style, sheets[i].resource);
+      *sheet = (Sheet){ GTK_STYLE_PROVIDER (style), sheets[i].scale };
+      g_signal_connect_data (settings, "notify::gtk-xft-dpi", G_CALLBACK (update_style), sheet,
+                             sheet_free, 0);
+      update_style (settings, NULL, sheet);
+    }
 }
 
 void
@@ -150,4 +182,18 @@ checkbit_large_text_wrap_choices (GtkWidget *list)
   /* Rebuilds the existing rows. */
   g_object_set (list, "model", NULL, NULL);
   g_object_set (list, "model", model, NULL);
+}
+
+void
+checkbit_large_text_fit_switcher (GtkWidget *switcher)
+{
+  GtkLayoutManager *layout;
+
+  g_return_if_fail (GTK_IS_STACK_SWITCHER (switcher));
+
+  layout = gtk_widget_get_layout_manager (switcher);
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), FALSE);
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_hexpand (button, TRUE);
 }

@@ -208,7 +208,8 @@ create_cell (const char *text)
 {
   GtkLabel *label = create_label (text);
 
-  gtk_label_set_wrap (label, checkbit_large_text_is_large (GTK_WIDGET (label)));
+  gtk_label_set_wrap (label, checkbit_large_text_get_scale (GTK_WIDGET (label))
+                                 > CHECKBIT_LARGE_TEXT_PHONE);
   return label;
 }
 

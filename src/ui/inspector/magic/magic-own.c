@@ -335,6 +335,7 @@ checkbit_magic_own_init (CheckbitMagicOwn *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   checkbit_large_text_wrap_buttons (self->text_actions);
+  checkbit_large_text_wrap_check (GTK_CHECK_BUTTON (self->use));
   checkbit_large_text_wrap_choices (self->rule);
   checkbit_plain_name_inner (self->rule);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.clear", FALSE);

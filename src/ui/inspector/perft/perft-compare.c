@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "chess/fen.h"
+#include "ui/base/large-text.h"
 #include "ui/base/settings.h"
 #include "ui/inspector/perft/perft-finding.h"
 #include "ui/inspector/perft/perft-next.h"
@@ -235,6 +236,7 @@ build (CheckbitPerftCompare *self)
   self->other = CHECKBIT_PERFT_OTHER (checkbit_perft_other_new (self->settings));
   self->numbers = numbers_new (self);
   self->tricky = gtk_check_button_new_with_label (_ ("Tricky positions first"));
+  checkbit_large_text_wrap_check (GTK_CHECK_BUTTON (self->tricky));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->tricky), TRUE);
   gtk_widget_set_tooltip_text (self->tricky,
                                _ ("The positions of the built-in suite find most bugs at once"));

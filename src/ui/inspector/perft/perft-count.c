@@ -11,6 +11,7 @@
 #include "game/base/file-save.h"
 #include "ui/base/accessible.h"
 #include "ui/base/plain-name.h"
+#include "ui/base/row-layout.h"
 #include "ui/base/settings.h"
 #include "ui/inspector/perft/perft-settings.h"
 #include "ui/inspector/perft/perft-text.h"
@@ -18,6 +19,7 @@
 
 #define MAX_THREADS 64
 #define MAX_HASH 65536 /* megabytes */
+#define BAR_SPACING 6
 
 /* The columns after those of the categories. */
 enum
@@ -482,24 +484,44 @@ options_new (CheckbitPerftCountView *self)
 }
 
 static GtkWidget *
-bar_new (CheckbitPerftCountView *self)
+depth_new (CheckbitPerftCountView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (_ ("Depth"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BAR_SPACING);
 
   self->depth = checkbit_perft_spin_new (_ ("Depth"), 1, CHECKBIT_PERFT_MAX_DEPTH, 1, 4);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->depth), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->depth), 2);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Depth")));
+  gtk_box_append (GTK_BOX (box), self->depth);
+  return box;
+}
+
+static GtkWidget *
+buttons_new (CheckbitPerftCountView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BAR_SPACING);
+
+  gtk_widget_set_hexpand (box, TRUE);
   self->start = checkbit_perft_button_new (C_ ("button", "Count"), G_CALLBACK (start_cb), self);
   gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_widget_set_hexpand (self->start, TRUE);
   self->stop = checkbit_perft_button_new (C_ ("counting", "Cancel"), G_CALLBACK (stop_cb), self);
   gtk_widget_set_hexpand (self->stop, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), self->depth);
   gtk_box_append (GTK_BOX (box), self->start);
   gtk_box_append (GTK_BOX (box), self->stop);
   gtk_box_append (GTK_BOX (box), options_new (self));
+  return box;
+}
+
+/* The buttons are below the depth where there is no room for both. */
+static GtkWidget *
+bar_new (CheckbitPerftCountView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, BAR_SPACING);
+
+  gtk_widget_set_layout_manager (box, checkbit_row_layout_new_tight (BAR_SPACING, FALSE));
+  gtk_box_append (GTK_BOX (box), depth_new (self));
+  gtk_box_append (GTK_BOX (box), buttons_new (self));
   return box;
 }
 

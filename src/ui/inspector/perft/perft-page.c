@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/help-button.h"
+#include "ui/base/large-text.h"
 #include "ui/base/links.h"
 #include "ui/base/plain-name.h"
 #include "ui/inspector/perft/perft-compare.h"
@@ -95,6 +96,7 @@ add_top (CheckbitPerftPage *self)
   g_autofree char *help = dup_help ();
 
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->views);
+  checkbit_large_text_fit_switcher (switcher);
   gtk_widget_set_hexpand (switcher, TRUE);
   gtk_widget_add_css_class (box, "top");
   gtk_box_append (GTK_BOX (box), switcher);

@@ -10,6 +10,7 @@
 #include "game/inspect/set-editor.h"
 #include "ui/base/accessible.h"
 #include "ui/base/help-button.h"
+#include "ui/base/large-text.h"
 #include "ui/base/links.h"
 #include "ui/inspector/sets/scan-stepper.h"
 #include "ui/inspector/sets/sent-values.h"
@@ -289,6 +290,7 @@ static void
 checkbit_set_page_init (CheckbitSetPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  checkbit_large_text_fit_switcher (gtk_widget_get_first_child (self->top));
   add_help (self);
 }
 

@@ -9,6 +9,7 @@
 
 #include "game/inspect/watch-text.h"
 #include "ui/base/help-button.h"
+#include "ui/base/large-text.h"
 #include "ui/base/links.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/shared-menu.h"
@@ -25,6 +26,7 @@ struct _CheckbitWatchPage
   AdwToastOverlay *toasts;
   GtkBox *header;
   GtkWidget *menu;
+  GtkWidget *beginnings; /* the buttons while there is no watch */
   GtkListBox *list;
   GtkStack *stack;
 
@@ -303,6 +305,7 @@ checkbit_watch_page_class_init (CheckbitWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, header);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, beginnings);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, list);
   gtk_widget_class_bind_template_child (widget_class, CheckbitWatchPage, stack);
   gtk_widget_class_set_css_name (widget_class, "watch-page");
@@ -339,6 +342,7 @@ checkbit_watch_page_init (CheckbitWatchPage *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu),
                                   checkbit_shared_menu_get ("watch-menus.ui", "watches_menu"));
   checkbit_plain_name_inner (self->menu);
+  checkbit_large_text_wrap_buttons (self->beginnings);
   gtk_box_append (self->header, help_new ());
 }
 
