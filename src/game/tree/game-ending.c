@@ -14,28 +14,17 @@
 #include "game/tree/edit-tree-private.h"
 #include "game/tree/game-private.h"
 
-static CheckbitNode *
-get_end_of_main_line (CheckbitGame *self)
-{
-  CheckbitNode *node = checkbit_game_get_root (self);
-
-  while (checkbit_node_get_n_children (node) > 0)
-    node = checkbit_node_get_child (node, 0);
-  return node;
-}
-
-/* Where the game ends, or has ended: at its last position, or, if a variation of a finished game is
- * only being viewed, where its main line ends. */
+/* Where the game ends, or has ended: at its last position, or, unless it is being played, where its
+ * main line has ended. */
 static CheckbitNode *
 get_decisive_end (CheckbitGame *self)
 {
-  CheckbitNode *end = checkbit_game_get_end (self), *end_of_main_line;
+  CheckbitNode *main_end = checkbit_game_get_main_end (self);
 
-  if (checkbit_game_get_live (self) != NULL || checkbit_node_is_main_line (end))
-    return end;
-  end_of_main_line = get_end_of_main_line (self);
-  return checkbit_node_get_result (end_of_main_line) != CHECKBIT_RESULT_OPEN ? end_of_main_line
-                                                                             : end;
+  if (checkbit_game_get_live (self) == NULL
+      && checkbit_node_get_result (main_end) != CHECKBIT_RESULT_OPEN)
+    return main_end;
+  return checkbit_game_get_end (self);
 }
 
 gboolean

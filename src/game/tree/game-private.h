@@ -19,6 +19,9 @@ gboolean checkbit_game_move_to (CheckbitGame *self, CheckbitNode *node);
  * may be long; navigation along the line, and changes of the record, drop it themselves. */
 void checkbit_game_forget_end (CheckbitGame *self);
 
+/* The end of the main line, cached for the same reason. */
+CheckbitNode *checkbit_game_get_main_end (CheckbitGame *self);
+
 /* The current position of the game being played; NULL if none is. */
 CheckbitNode *checkbit_game_get_live (CheckbitGame *self);
 

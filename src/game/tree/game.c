@@ -32,6 +32,8 @@ struct _CheckbitGame
 
   CheckbitNode *end; /* of the current line, as of end_revision; NULL: unknown */
   guint64 end_revision;
+  CheckbitNode *main_end; /* of the main line, as of main_end_revision; NULL: unknown */
+  guint64 main_end_revision;
 
   CheckbitStampFunc stamp; /* NULL for none */
   gpointer stamp_data;
@@ -399,6 +401,18 @@ checkbit_game_get_end (CheckbitGame *self)
   self->end_revision = self->revision;
 
   return end;
+}
+
+CheckbitNode *
+checkbit_game_get_main_end (CheckbitGame *self)
+{
+  if (self->main_end == NULL || self->main_end_revision != self->revision)
+    {
+      self->main_end = checkbit_record_get_end (self->whole.record);
+      self->main_end_revision = self->revision;
+    }
+
+  return self->main_end;
 }
 
 void

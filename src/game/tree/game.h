@@ -109,7 +109,7 @@ CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
  * the game is done there, and the board stays. */
 
 /* Whether the game can be ended by a claim or a declaration: it is open. A variation of a game whose
- * main line has ended can not be, unless it is the game being played: a file has one result, and a
+ * main line has ended cannot be, unless it is the game being played: a file has one result, and a
  * look at what else could have been played must not change it. */
 gboolean checkbit_game_get_can_end (CheckbitGame *self);
 

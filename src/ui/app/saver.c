@@ -240,13 +240,13 @@ is_whole (const Job *job)
   return job->fen == NULL || checkbit_record_is_position (job->record);
 }
 
-/* Another game is on the board by now: the saved one need not come back. */
+/* Another game is on the board by now: the saved one need not come back, unless a copy was saved. */
 static void
 forget_aside (const Job *job)
 {
   CheckbitJournal *journal = checkbit_controller_get_journal (job->saver->controller);
 
-  if (journal != NULL && is_whole (job))
+  if (journal != NULL && !job->copy && is_whole (job))
     checkbit_journal_forget_aside (journal, job->record_id, job->revision);
 }
 
@@ -260,8 +260,7 @@ adopt (const Job *job, CheckbitDocument *document)
   if (job->copy || is_closed (self)
       || checkbit_game_get_record_id (get_game (self)) != job->record_id)
     {
-      if (!job->copy)
-        forget_aside (job);
+      forget_aside (job);
       checkbit_document_free (document);
       return;
     }

@@ -36,7 +36,7 @@ checkbit_large_text_is_large (GtkWidget *widget)
   return checkbit_large_text_get_scale (widget) > LARGE_SCALE;
 }
 
-/* Style sheets, and the scale from which on each is needed. Words of German or Russian need less
+/* Style sheets, and the scale above which each is needed. Words of German or Russian need less
  * around them on a phone before those of English do. */
 static const struct
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* The factor by which the desktop enlarges texts: 1 by default. */
 double checkbit_large_text_get_scale (GtkWidget *widget);
 
-/* From this scale on, long words have no room beside each other on a phone. */
+/* Above this scale, long words have no room beside each other on a phone. */
 #define CHECKBIT_LARGE_TEXT_PHONE 1.5
 
 /* Whether texts are so large that three words hardly fit side by side on a phone. */

@@ -460,8 +460,8 @@ test_set_aside_comes_back (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
-/* While the game is saved, it is changed or not, and another one opened. data: the change, NULL for
- * none. What is saved does not come back. */
+/* Another game is opened while one is being saved, which does not come back unless it was changed
+ * after that began. data: that change, NULL for none. */
 static void
 test_set_aside_while_saved (Kept *kept, gconstpointer data)
 {
