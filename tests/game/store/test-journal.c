@@ -282,13 +282,14 @@ compare_times (gconstpointer a, gconstpointer b)
 }
 
 /* Memory comes fresh from the system each time. Otherwise glibc decides from what was freed before
- * whether it does, and writing costs 3 ms or 20. */
+ * whether it does, and writing costs 3 ms or 20. Where glibc does not give the memory, as under a
+ * sanitizer, these are refused and there is nothing to decide. */
 static void
 keep_memory_fresh (void)
 {
 #ifdef __GLIBC__
-  g_assert_cmpint (mallopt (M_MMAP_THRESHOLD, 128 * 1024), ==, 1);
-  g_assert_cmpint (mallopt (M_TRIM_THRESHOLD, 128 * 1024), ==, 1);
+  mallopt (M_MMAP_THRESHOLD, 128 * 1024);
+  mallopt (M_TRIM_THRESHOLD, 128 * 1024);
 #endif
 }
 
