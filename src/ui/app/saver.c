@@ -27,6 +27,7 @@ struct _CheckbitSaver
   GtkFileChooserNative *chooser; /* NULL for none */
 
   gboolean saving;
+  guint64 wanted; /* the record of the game to be saved once more when that is done; 0 for none */
 };
 
 enum
@@ -172,6 +173,7 @@ question_closed_cb (gpointer job, GClosure *closure)
 static void
 give_up (const Job *job)
 {
+  job->saver->wanted = 0;
   g_signal_emit (job->saver, signals[NOT_SAVED], 0);
 }
 
@@ -269,6 +271,18 @@ adopt (const Job *job, CheckbitDocument *document)
     checkbit_game_set_modified (get_game (self), FALSE);
 }
 
+/* Saves what was asked for while the last saving was under way, unless that has it, too. */
+static void
+save_wanted (CheckbitSaver *self)
+{
+  guint64 wanted = self->wanted;
+
+  self->wanted = 0;
+  if (wanted == checkbit_game_get_record_id (get_game (self))
+      && checkbit_game_get_modified (get_game (self)))
+    checkbit_saver_save (self);
+}
+
 /* Ends a job after its file was adopted, so that whoever follows the file then finds it so. */
 static void
 tell_saved (const Job *job, const char *text)
@@ -278,6 +292,7 @@ tell_saved (const Job *job, const char *text)
   checkbit_recent_files_add (job->file);
   checkbit_notes_show (job->saver->notes, text);
   g_signal_emit (job->saver, signals[SAVED], 0);
+  save_wanted (job->saver);
 }
 
 static void
@@ -795,7 +810,9 @@ checkbit_saver_save (CheckbitSaver *self)
   GFile *file = checkbit_document_get_file (get_document (self));
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (get_document (self));
 
-  if (pgn != NULL)
+  if (self->saving)
+    self->wanted = checkbit_game_get_record_id (get_game (self));
+  else if (pgn != NULL)
     save_in_place (self, pgn);
   else if (file != NULL && checkbit_document_can_overwrite (get_document (self)))
     save_position (self, file);

@@ -630,6 +630,30 @@ test_save_position (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* What is played and saved while a slow disk still takes the last saving is in the file, too. */
+static void
+test_saved_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "meanwhile.pgn", "1. e4 *\n");
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (
+      g_str_equal (adw_window_title_get_title (fixture->parts.title), "meanwhile.pgn"));
+  checkbit_game_go_to_end (fixture->parts.game);
+  move (fixture, "e7e5");
+  checkbit_saver_save (fixture->parts.saver);
+  g_assert_true (checkbit_saver_is_saving (fixture->parts.saver));
+  move (fixture, "g1f3");
+  checkbit_saver_save (fixture->parts.saver);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "1. e4 e5 2. Nf3 *"));
+  g_file_delete (file, NULL, NULL);
+}
+
 /* Several games are not replaced by one without a word. */
 static void
 test_save_over_several (Fixture *fixture, gconstpointer data)
@@ -1150,6 +1174,7 @@ main (int argc, char *argv[])
   ADD ("pgn/save-new", test_save_new, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (position_cases); i++)
     add_with ("pgn/save-position", i, &position_cases[i], test_save_position);
+  ADD ("pgn/saved-meanwhile", test_saved_meanwhile, NULL);
   ADD ("pgn/save-over-several", test_save_over_several, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (suffix_cases); i++)
     add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
