@@ -377,7 +377,7 @@ search (void)
     }
   else
     inform (is ("deep") ? 20 : 1);
-  if (strstr (go, "infinite") != NULL && !is ("flood"))
+  if ((strstr (go, "infinite") != NULL && !is ("flood")) || is ("thorough"))
     return;
   answer ();
 }
@@ -425,7 +425,7 @@ greet (void)
     die_by (SIGSEGV);
   if (is ("no-uciok"))
     return;
-  if (is ("slow"))
+  if (is ("slow") || is ("thorough"))
     usleep (300000);
   if (is ("flood-errors"))
     {

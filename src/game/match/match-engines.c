@@ -94,6 +94,8 @@ search (CheckbitMatchEngines *self)
   checkbit_clock_start (self->clock);
   checkbit_match_pace_begin (&self->pace, &turn);
   self->search = checkbit_engine_search_node (engine, self->asked, &go);
+  if (self->pace.hurried) /* while it was starting */
+    checkbit_engine_move_now (engine);
 }
 
 static void

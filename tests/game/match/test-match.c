@@ -717,6 +717,21 @@ test_pace_hurried (void)
   tear_down (&fixture);
 }
 
+/* One who does not want to wait may say so before the engine has started. */
+static void
+test_hurried_at_start (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "thorough", NULL);
+  play (&fixture, "e2e4");
+  g_assert_true (checkbit_match_get_thinking (fixture.match));
+  checkbit_match_move_now (fixture.match);
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
 /* A delayed answer is dropped when its move is undone. */
 static void
 test_pace_taken_back (void)
@@ -1014,6 +1029,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/fixed-time", test_fixed_time);
   g_test_add_func ("/match/weak-pace", test_weak_pace);
   g_test_add_func ("/match/pace-hurried", test_pace_hurried);
+  g_test_add_func ("/match/hurried-at-start", test_hurried_at_start);
   g_test_add_func ("/match/pace-taken-back", test_pace_taken_back);
   g_test_add_func ("/match/pace-within-clock", test_pace_within_clock);
   g_test_add_func ("/match/two-engines-least-time", test_two_engines_least_time);
