@@ -113,13 +113,17 @@ put (Driver *driver, TouchKind kind, double x, double y)
 
 /* --- What a finger does --------------------------------------------------------------------------- */
 
+/* A finger that rests before it first moves, as while a busy machine waits, would press long. */
 static void
 move (Driver *driver, int from_x, int from_y, int to_x, int to_y)
 {
   put (driver, TOUCH_BEGIN, from_x, from_y);
   for (int i = 1; i <= N_STEPS; i++)
-    put (driver, TOUCH_UPDATE, from_x + (to_x - from_x) * (double) i / N_STEPS,
-         from_y + (to_y - from_y) * (double) i / N_STEPS);
+    {
+      put (driver, TOUCH_UPDATE, from_x + (to_x - from_x) * (double) i / N_STEPS,
+           from_y + (to_y - from_y) * (double) i / N_STEPS);
+      driver_rest (driver);
+    }
   put (driver, TOUCH_END, to_x, to_y);
   driver_settle (driver);
 }
