@@ -3,8 +3,8 @@
  * responsive.
  *
  * How long the interface thread itself works before it answers is measured in every case and
- * written to the test's log: more than WORK_LIMIT_US fails. It is processor time, which a busy
- * machine makes longer, too, but far less than the time that passes.
+ * written to the test's log: more than WORK_LIMIT_US in each of N_TRIES fails. It is processor
+ * time, which a busy machine makes longer, too, but far less than the time that passes.
  *
  * CHECKBIT_CORPUS, where it is set, adds the modes of the shared misbehaving engine, and leaves
  * out those of the tree's own that are the same.
@@ -15,6 +15,8 @@
 #include "tiles.h"
 
 #include <string.h>
+
+#define N_TRIES 3
 
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
@@ -81,7 +83,8 @@ static const Case shared_cases[] = {
   { .mode = "exit_at_start", .words = "exit status 3" },
   { .mode = "crash_on_uci", .words = "signal 11" },
   { .mode = "crash_on_isready", .words = "signal 6" },
-  { .mode = "no_readyok", .patience = 3, .words = "not responding" },
+  /* Its uciok must arrive in time, even where starting Python takes long. */
+  { .mode = "no_readyok", .patience = 10, .words = "not responding" },
   { .mode = "no_bestmove", .words = "told to stop" },
   { .mode = "late_bestmove" },
   { .mode = "double_bestmove" },
@@ -257,16 +260,17 @@ wait_for_outcome (const char *words)
       fail (words);
 }
 
-static void
-judge_beat (const Case *row)
+/* How long the window worked at most before it answered. */
+static gint64
+take_beat (const Case *row)
 {
   DriverBeat beat = driver_take_beat (driver);
 
   g_test_message ("%s: asked %u times, the window worked for %.1f ms at most before it answered",
                   row->mode, beat.n, (double) beat.worked_us / 1000);
-  worst.worked_us = MAX (worst.worked_us, beat.worked_us);
   worst.n += beat.n;
-  g_assert_cmpint (beat.worked_us, <, WORK_LIMIT_US);
+
+  return beat.worked_us;
 }
 
 static void
@@ -310,11 +314,10 @@ let_a_person_play (void)
   expect_clocks_running (TRUE);
 }
 
+/* Plays against the engine until it has failed or moved. */
 static void
-test_case (gconstpointer data)
+meet (const Case *row)
 {
-  const Case *row = data;
-
   start ();
   begin (row);
   driver_take_beat (driver);
@@ -337,7 +340,21 @@ test_case (gconstpointer data)
       match_move (driver, "g1", "f3");
       wait_for_outcome (NULL);
     }
-  judge_beat (row);
+}
+
+/* Work that an engine causes comes each time; what else the machine does lengthens one try. */
+static void
+test_case (gconstpointer data)
+{
+  gint64 least = G_MAXINT64;
+
+  for (guint try = 0; try < N_TRIES && least >= WORK_LIMIT_US; try++)
+    {
+      meet (data);
+      least = MIN (least, take_beat (data));
+    }
+  worst.worked_us = MAX (worst.worked_us, least);
+  g_assert_cmpint (least, <, WORK_LIMIT_US);
 }
 
 /* --- The end of the program ------------------------------------------------------------------- */
