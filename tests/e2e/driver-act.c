@@ -91,7 +91,10 @@ driver_expect_popup (Driver *self, gboolean open)
     {
       driver_assert_alive (self);
       if (time_is_up (end))
-        g_error ("no popup has %s", open ? "opened" : "closed");
+        {
+          driver_print_shown (self);
+          g_error ("no popup has %s", open ? "opened" : "closed");
+        }
       driver_pause_ms (20);
     }
 }
@@ -197,13 +200,14 @@ point_at (Driver *self, const char *spec)
   while (driver_find_place (node, &x, &y) && (x != last_x || y != last_y) && !time_is_up (end));
 }
 
+/* The server gets all events of a key at once, when they are synced: one held down meanwhile by a
+ * busy machine would repeat. */
 static void
 key_event (Driver *self, KeySym keysym, gboolean down)
 {
   KeyCode code = XKeysymToKeycode (self->display, keysym);
   g_assert_cmpuint (code, !=, 0);
   XTestFakeKeyEvent (self->display, code, down, 0);
-  XSync (self->display, False);
 }
 
 static void
@@ -327,6 +331,7 @@ driver_drag_second (Driver *self, const char *from, const char *to, const char *
   press_button (self, 3, FALSE);
   if (held != NoSymbol)
     key_event (self, held, FALSE);
+  XSync (self->display, False);
   driver_rest (self);
 }
 
@@ -370,6 +375,7 @@ driver_key_at_once (Driver *self, const char *key)
     for (guint m = 0; m < G_N_ELEMENTS (modifiers); m++)
       if (g_str_equal (parts[i], modifiers[m].name))
         key_event (self, modifiers[m].keysym, FALSE);
+  XSync (self->display, False);
 }
 
 void
@@ -389,6 +395,7 @@ driver_type (Driver *self, const char *text)
       KeyCode code = XKeysymToKeycode (self->display, keysym);
       g_assert_cmpuint (code, !=, 0);
       tap (self, keysym, XkbKeycodeToKeysym (self->display, code, 0, 0) != keysym);
+      XSync (self->display, False);
       driver_pause_ms (2);
     }
   driver_rest (self);

@@ -244,6 +244,13 @@ print_cb (AtspiAccessible *root, const char *path, const char *name, gpointer da
   return FALSE;
 }
 
+void
+driver_print_shown (Driver *self)
+{
+  g_printerr ("What shows, the pointer being at %d, %d:\n", self->pointer_x, self->pointer_y);
+  driver_tree_walk (self, self->app, print_cb, NULL);
+}
+
 AtspiAccessible *
 driver_find_or_fail (Driver *self, const char *spec)
 {
@@ -251,8 +258,7 @@ driver_find_or_fail (Driver *self, const char *spec)
   driver_assert_alive (self);
   if (node != NULL)
     return node;
-  g_printerr ("What shows, the pointer being at %d, %d:\n", self->pointer_x, self->pointer_y);
-  driver_tree_walk (self, self->app, print_cb, NULL);
+  driver_print_shown (self);
   g_error ("nothing named '%s' is showing", spec);
 }
 

@@ -57,6 +57,9 @@ void driver_forget_heard (Driver *self);
 /* The accessible of a program; NULL as long as it has none. (transfer full) */
 AtspiAccessible *driver_find_app (guint pid);
 
+/* Writes to the log what a screen reader finds in the program, for a test that fails. */
+void driver_print_shown (Driver *self);
+
 /* The accessible with a name. (transfer full) */
 AtspiAccessible *driver_find_or_fail (Driver *self, const char *spec);
 
