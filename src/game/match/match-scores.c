@@ -29,7 +29,14 @@ void
 checkbit_match_scores_forget (CheckbitMatchScores *self)
 {
   for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
-    self->n_even[side] = self->n_lost[side] = 0;
+    checkbit_match_scores_forget_side (self, side);
+}
+
+void
+checkbit_match_scores_forget_side (CheckbitMatchScores *self, ChessColor side)
+{
+  self->n_even[side] = self->n_lost[side] = 0;
+  self->last_score[side] = 0;
 }
 
 /* The score of a line in centipawns, from a side's own view. */
@@ -53,7 +60,7 @@ checkbit_match_scores_take (CheckbitMatchScores *self,
 
   if (line == NULL || line->score.kind == CHECKBIT_SCORE_NONE)
     {
-      self->n_even[side] = self->n_lost[side] = 0;
+      checkbit_match_scores_forget_side (self, side);
       return FALSE;
     }
 

@@ -22,11 +22,13 @@ typedef struct
   CheckbitMatchRule resign_rule;
   guint n_even[CHESS_N_COLORS]; /* consecutive moves with an even score */
   guint n_lost[CHESS_N_COLORS];
-  int last_score[CHESS_N_COLORS]; /* centipawns, from the engine's own view */
+  int last_score[CHESS_N_COLORS]; /* centipawns, from the engine's own view; 0 if unknown */
 } CheckbitMatchScores;
 
 void checkbit_match_scores_init (CheckbitMatchScores *self);
 void checkbit_match_scores_forget (CheckbitMatchScores *self);
+/* Forgets what the engine of one side thought: another one takes over. */
+void checkbit_match_scores_forget_side (CheckbitMatchScores *self, ChessColor side);
 
 /* Adds an engine's score for its move; line: NULL if it has reported none. Returns whether the
  * engine resigns instead of playing it. */

@@ -544,6 +544,7 @@ checkbit_match_set_player (CheckbitMatch *self, ChessColor side, const CheckbitP
   copy = checkbit_player_copy (player);
   checkbit_match_engines_stop (&self->engines);
   checkbit_match_engines_drop (&self->engines, side);
+  checkbit_match_scores_forget_side (&self->scores, side);
   checkbit_player_free (self->players[side]);
   self->players[side] = copy;
   self->failed_node = NULL;

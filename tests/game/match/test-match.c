@@ -894,6 +894,52 @@ test_draw_with_engine (void)
   tear_down (&fixture);
 }
 
+/* How a match comes from one situation to another. */
+typedef struct
+{
+  const char *name;
+  void (*take) (Fixture *);
+} Way;
+
+static void
+rematch (Fixture *fixture)
+{
+  checkbit_game_reset (fixture->game);
+  checkbit_match_start (fixture->match, TRUE);
+}
+
+static void
+take_back (Fixture *fixture)
+{
+  g_assert_true (checkbit_match_take_back (fixture->match));
+}
+
+static void
+replace_engine (Fixture *fixture)
+{
+  set_engine (fixture, CHESS_BLACK, "ok");
+}
+
+static const Way to_no_move[]
+    = { { "rematch", rematch }, { "take-back", take_back }, { "replaced", replace_engine } };
+
+/* What an engine thought of another game is no reason to accept a draw in this one. */
+static void
+test_draw_before_first_move (gconstpointer data)
+{
+  const Way *way = data;
+  Fixture fixture;
+
+  set_up (&fixture, "losing", NULL);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  way->take (&fixture);
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  g_assert_cmpuint (fixture.n_declined, ==, 1);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_OPEN);
+  tear_down (&fixture);
+}
+
 /* Both engines evaluate the game as even, and its move numbers are high enough for a draw. */
 static void
 test_draw_between_engines (void)
@@ -980,6 +1026,19 @@ test_flag_against_bare_king (void)
   tear_down (&fixture);
 }
 
+#define ADD_WAYS(prefix, ways, test) add_ways (prefix, ways, G_N_ELEMENTS (ways), test)
+
+static void
+add_ways (const char *prefix, const Way *ways, gsize n, GTestDataFunc test)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat (prefix, ways[i].name, NULL);
+
+      g_test_add_data_func (path, &ways[i], test);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1021,6 +1080,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/premove", test_premove);
   g_test_add_func ("/match/draw-between-persons", test_draw_between_persons);
   g_test_add_func ("/match/draw-with-engine", test_draw_with_engine);
+  ADD_WAYS ("/match/draw-before-first-move/", to_no_move, test_draw_before_first_move);
   g_test_add_func ("/match/draw-between-engines", test_draw_between_engines);
   g_test_add_func ("/match/engine-resigns", test_engine_resigns);
   g_test_add_func ("/match/flag", test_flag);
