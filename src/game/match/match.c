@@ -39,7 +39,7 @@ struct _CheckbitMatch
 
   CheckbitNode *stamped; /* the node just played; borrowed, only compared */
   CheckbitNode *place;   /* the game's last position, as last seen; likewise */
-  CheckbitScore score;   /* of the current move, if an engine reported one */
+  CheckbitScore score;   /* of the engine's move that is just being played, if it reported one */
   guint depth;
 
   guint flag; /* ends the game after a fallen flag; 0 for none */
@@ -387,7 +387,6 @@ stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
   checkbit_match_times_stamp (&self->times, node);
   if (self->score.kind != CHECKBIT_SCORE_NONE)
     checkbit_node_set_score (node, self->score, self->depth);
-  self->score.kind = CHECKBIT_SCORE_NONE;
   self->stamped = node;
 }
 
@@ -467,21 +466,22 @@ flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self)
 
 /* --- Answers of engines ----------------------------------------------------------------------- */
 
-/* Evaluates an engine's score for its move. Returns whether the engine resigns instead of playing
- * it. */
+/* Plays an engine's move, which is written down with the engine's score for it. The score goes with
+ * this move only: it must not wait for another one if this is not a new move of the game. */
 static gboolean
-judge (CheckbitMatch *self, ChessColor side)
+play_scored (CheckbitMatch *self, ChessMove move, const CheckbitEngineLine *line)
 {
-  const CheckbitEngineLine *line = checkbit_engine_get_line (self->engines.engines[side], 0);
+  gboolean played;
 
-  self->score.kind = CHECKBIT_SCORE_NONE;
-  if (line != NULL && line->score.kind != CHECKBIT_SCORE_NONE)
+  if (line != NULL)
     {
       self->score = line->score;
       self->depth = line->depth;
     }
+  played = checkbit_game_play_live (self->game, move, NULL);
+  self->score.kind = CHECKBIT_SCORE_NONE;
 
-  return checkbit_match_scores_take (&self->scores, side, line);
+  return played;
 }
 
 static void
@@ -489,13 +489,14 @@ answer_cb (GObject *owner, ChessMove move)
 {
   CheckbitMatch *self = CHECKBIT_MATCH (owner);
   ChessColor side = checkbit_match_get_side (self);
+  const CheckbitEngineLine *line = checkbit_engine_get_line (self->engines.engines[side], 0);
 
-  if (judge (self, side))
+  if (checkbit_match_scores_take (&self->scores, side, line))
     {
       checkbit_game_resign (self->game, NULL);
       return;
     }
-  if (!checkbit_game_play_live (self->game, move, NULL))
+  if (!play_scored (self, move, line))
     return;
   if (checkbit_match_taken_contains (&self->taken, get_place (self)))
     emit_move_repeated (self, side);

@@ -979,6 +979,61 @@ test_engine_resigns (void)
 }
 
 static void
+play_rematch (Fixture *fixture)
+{
+  rematch (fixture);
+  play (fixture, "e2e4");
+}
+
+static void
+play_elsewhere (Fixture *fixture)
+{
+  checkbit_game_go_to_start (fixture->game);
+  play (fixture, "d2d4");
+}
+
+static void
+play_person (Fixture *fixture)
+{
+  checkbit_match_end (fixture->match);
+  checkbit_game_reset (fixture->game);
+  set_person (fixture, CHESS_BLACK);
+  checkbit_match_start (fixture->match, TRUE);
+  play (fixture, "e2e4");
+}
+
+static void
+play_for_it (Fixture *fixture)
+{
+  set_person (fixture, CHESS_BLACK);
+  g_assert_true (checkbit_match_take_back (fixture->match));
+  play (fixture, "e7e5");
+}
+
+static const Way from_resignation[] = { { "rematch", play_rematch },
+                                        { "elsewhere", play_elsewhere },
+                                        { "person", play_person },
+                                        { "taken-over", play_for_it } };
+
+/* The score with which an engine resigned is no opinion on a move that somebody plays later. */
+static void
+test_move_after_resignation (gconstpointer data)
+{
+  const Way *way = data;
+  Fixture fixture;
+  CheckbitNode *node;
+
+  set_up (&fixture, "losing", NULL);
+  checkbit_match_set_resign_rule (fixture.match, 900, 1);
+  play (&fixture, "e2e4");
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  way->take (&fixture);
+  node = checkbit_game_get_current (fixture.game);
+  g_assert_cmpint (checkbit_node_get_score (node, NULL).kind, ==, CHECKBIT_SCORE_NONE);
+  tear_down (&fixture);
+}
+
+static void
 test_flag (void)
 {
   Fixture fixture;
@@ -1083,6 +1138,7 @@ main (int argc, char *argv[])
   ADD_WAYS ("/match/draw-before-first-move/", to_no_move, test_draw_before_first_move);
   g_test_add_func ("/match/draw-between-engines", test_draw_between_engines);
   g_test_add_func ("/match/engine-resigns", test_engine_resigns);
+  ADD_WAYS ("/match/move-after-resignation/", from_resignation, test_move_after_resignation);
   g_test_add_func ("/match/flag", test_flag);
   g_test_add_func ("/match/late-move", test_late_move);
   g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
