@@ -114,7 +114,7 @@ set_position (char *line)
 static int
 score (void)
 {
-  if (is ("losing"))
+  if (is ("losing") || is ("limited"))
     return -2000;
 
   return is ("even") ? 0 : 30;
@@ -193,11 +193,21 @@ inform_greedily (void)
   say (line);
 }
 
+/* What it says of its line of some rank, from 0: "mate5" and "mate-5" are modes, too. */
+static void
+write_score (int rank, char *text, size_t size)
+{
+  if (strncmp (mode, "mate", 4) == 0)
+    snprintf (text, size, "mate %d", atoi (mode + 4));
+  else
+    snprintf (text, size, "cp %d", score () - 10 * rank);
+}
+
 static void
 inform (int depth)
 {
   ChessMoveList list;
-  char text[CHESS_UCI_SIZE], line[256];
+  char text[CHESS_UCI_SIZE], value[32], line[256];
 
   if (is_greedy ())
     {
@@ -208,14 +218,16 @@ inform (int depth)
   for (int i = 0; i < multipv && i < (int) list.count; i++)
     {
       chess_uci_write (&position, list.moves[i], text);
+      write_score (i, value, sizeof value);
       snprintf (line, sizeof line,
-                "info depth %d seldepth %d multipv %d score cp %d nodes %d nps 1000 time %d pv %s",
-                depth, depth + 1, i + 1, score () - 10 * i, depth * 20, depth, text);
+                "info depth %d seldepth %d multipv %d score %s nodes %d nps 1000 time %d pv %s",
+                depth, depth + 1, i + 1, value, depth * 20, depth, is ("no-pv") ? "" : text);
       say (line);
     }
 }
 
-/* The castling move, or the promotion, of the position; else the first move. */
+/* The castling move, or the promotion, of the position; else the first move, or the last one of an
+ * engine that does not play its best. */
 static ChessMove
 pick (void)
 {
@@ -225,6 +237,8 @@ pick (void)
   if (is_greedy ())
     return pick_greedily (&position, &ignored);
   chess_movegen_legal (&position, &list);
+  if (is ("limited") && list.count > 0)
+    return list.moves[list.count - 1];
   for (size_t i = 0; i < list.count; i++)
     {
       if (chess_move_kind (list.moves[i]) == CHESS_MOVE_CASTLING && is ("castle-by-rook"))

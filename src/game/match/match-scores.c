@@ -72,6 +72,29 @@ checkbit_match_scores_take (CheckbitMatchScores *self,
   return self->resign_rule.centipawns > 0 && self->n_lost[side] >= self->resign_rule.moves;
 }
 
+/* The value of a position, given that before a side's best move: a mate by that side takes one move
+ * less. */
+static CheckbitScore
+step_on (CheckbitScore score, ChessColor side)
+{
+  if (score.kind != CHECKBIT_SCORE_MATE || score.winner != side || score.value == 0)
+    return score;
+  score.value -= side == CHESS_WHITE ? 1 : -1;
+  if (score.value == 0)
+    score.kind = CHECKBIT_SCORE_NONE;
+
+  return score;
+}
+
+CheckbitScore
+checkbit_match_scores_after (const CheckbitEngineLine *line, ChessMove move, ChessColor side)
+{
+  if (line == NULL || line->n_moves == 0 || line->moves[0] != move)
+    return (CheckbitScore){ .kind = CHECKBIT_SCORE_NONE };
+
+  return step_on (line->score, side);
+}
+
 gboolean
 checkbit_match_scores_is_even (const CheckbitMatchScores *self,
                                ChessColor side,

@@ -36,6 +36,12 @@ gboolean checkbit_match_scores_take (CheckbitMatchScores *self,
                                      ChessColor side,
                                      const CheckbitEngineLine *line);
 
+/* The score to write down for a side's move, that of the position after it, as in a review: none if
+ * the engine's line begins with another move, as that of an engine with limited strength may, or if
+ * the move mates. */
+CheckbitScore
+checkbit_match_scores_after (const CheckbitEngineLine *line, ChessMove move, ChessColor side);
+
 /* Whether the engine of a side has considered the position even for long enough to say so; */
 gboolean checkbit_match_scores_is_even (const CheckbitMatchScores *self,
                                         ChessColor side,

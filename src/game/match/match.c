@@ -39,7 +39,7 @@ struct _CheckbitMatch
 
   CheckbitNode *stamped; /* the node just played; borrowed, only compared */
   CheckbitNode *place;   /* the game's last position, as last seen; likewise */
-  CheckbitScore score;   /* of the engine's move that is just being played, if it reported one */
+  CheckbitScore score;   /* of the engine's move that is just being played, if known */
   guint depth;
 
   guint flag; /* ends the game after a fallen flag; 0 for none */
@@ -473,11 +473,8 @@ play_scored (CheckbitMatch *self, ChessMove move, const CheckbitEngineLine *line
 {
   gboolean played;
 
-  if (line != NULL)
-    {
-      self->score = line->score;
-      self->depth = line->depth;
-    }
+  self->score = checkbit_match_scores_after (line, move, checkbit_match_get_side (self));
+  self->depth = line != NULL ? line->depth : 0;
   played = checkbit_game_play_live (self->game, move, NULL);
   self->score.kind = CHECKBIT_SCORE_NONE;
 

@@ -160,6 +160,53 @@ test_answer (void)
   tear_down (&fixture);
 }
 
+/* What an engine says, and what is written beside its move. */
+typedef struct
+{
+  const char *mode;
+  ChessColor side;
+  CheckbitScore written;
+} Opinion;
+
+static const Opinion opinions[] = {
+  { "ok", CHESS_WHITE, { CHECKBIT_SCORE_CENTIPAWNS, .value = 30 } },
+  { "ok", CHESS_BLACK, { CHECKBIT_SCORE_CENTIPAWNS, .value = -30 } },
+  /* It does not play the move that it speaks of, or does not say which one that is. */
+  { "limited", CHESS_BLACK, { CHECKBIT_SCORE_NONE } },
+  { "no-pv", CHESS_BLACK, { CHECKBIT_SCORE_NONE } },
+  /* The mover has made the first of the moves to mate; */
+  { "mate5", CHESS_WHITE, { CHECKBIT_SCORE_MATE, .value = 4, .winner = CHESS_WHITE } },
+  { "mate2", CHESS_BLACK, { CHECKBIT_SCORE_MATE, .value = -1, .winner = CHESS_BLACK } },
+  /* the mating move itself needs no evaluation; */
+  { "mate1", CHESS_WHITE, { CHECKBIT_SCORE_NONE } },
+  { "mate1", CHESS_BLACK, { CHECKBIT_SCORE_NONE } },
+  /* who is mated in five moves still is after the next one. */
+  { "mate-5", CHESS_WHITE, { CHECKBIT_SCORE_MATE, .value = -5, .winner = CHESS_BLACK } },
+  { "mate-1", CHESS_BLACK, { CHECKBIT_SCORE_MATE, .value = 1, .winner = CHESS_WHITE } },
+};
+
+static void
+test_opinion (gconstpointer data)
+{
+  const Opinion *opinion = data;
+  guint last = opinion->side == CHESS_WHITE ? 1 : 2;
+  CheckbitScore score;
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  if (opinion->side == CHESS_BLACK)
+    play (&fixture, "e2e4");
+  set_engine (&fixture, opinion->side, opinion->mode);
+  WAIT_FOR (ply (&fixture) == last);
+  score = checkbit_node_get_score (checkbit_game_get_current (fixture.game), NULL);
+  g_assert_cmpint (score.kind, ==, opinion->written.kind);
+  if (score.kind != CHECKBIT_SCORE_NONE)
+    g_assert_cmpint (score.value, ==, opinion->written.value);
+  if (score.kind == CHECKBIT_SCORE_MATE)
+    g_assert_cmpint (score.winner, ==, opinion->written.winner);
+  tear_down (&fixture);
+}
+
 static void
 test_two_engines (void)
 {
@@ -894,6 +941,20 @@ test_draw_with_engine (void)
   tear_down (&fixture);
 }
 
+/* An engine that plays another move than its best one knows by that one how it stands. */
+static void
+test_draw_with_limited_engine (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "limited", NULL);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_DRAW);
+  tear_down (&fixture);
+}
+
 /* How a match comes from one situation to another. */
 typedef struct
 {
@@ -1081,6 +1142,18 @@ test_flag_against_bare_king (void)
   tear_down (&fixture);
 }
 
+static void
+add_opinions (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (opinions); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/match/opinion/%s/%s", opinions[i].mode,
+                                               opinions[i].side == CHESS_WHITE ? "white" : "black");
+
+      g_test_add_data_func (path, &opinions[i], test_opinion);
+    }
+}
+
 #define ADD_WAYS(prefix, ways, test) add_ways (prefix, ways, G_N_ELEMENTS (ways), test)
 
 static void
@@ -1103,6 +1176,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/match/answer", test_answer);
+  add_opinions ();
   g_test_add_func ("/match/two-engines", test_two_engines);
   g_test_add_func ("/match/two-persons", test_two_persons);
   g_test_add_func ("/match/slow-start", test_slow_start);
@@ -1135,6 +1209,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/premove", test_premove);
   g_test_add_func ("/match/draw-between-persons", test_draw_between_persons);
   g_test_add_func ("/match/draw-with-engine", test_draw_with_engine);
+  g_test_add_func ("/match/draw-with-limited-engine", test_draw_with_limited_engine);
   ADD_WAYS ("/match/draw-before-first-move/", to_no_move, test_draw_before_first_move);
   g_test_add_func ("/match/draw-between-engines", test_draw_between_engines);
   g_test_add_func ("/match/engine-resigns", test_engine_resigns);
