@@ -34,11 +34,35 @@ checkbit_match_times_forget (CheckbitMatchTimes *self)
   g_hash_table_remove_all (self->at);
 }
 
+/* The clock at a node, NULL if unknown. */
+static const MatchTime *
+find (CheckbitMatchTimes *self, CheckbitNode *node)
+{
+  const MatchTime *time = g_hash_table_lookup (self->at, node);
+
+  return time != NULL && time->key == chess_position_key (checkbit_node_get_position (node))
+                 && time->ply == checkbit_node_get_ply (node)
+             ? time
+             : NULL;
+}
+
+static gboolean
+is_flag_down (CheckbitMatchTimes *self)
+{
+  return checkbit_clock_get_flagged (self->clock, CHESS_WHITE)
+         || checkbit_clock_get_flagged (self->clock, CHESS_BLACK);
+}
+
 void
 checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node)
 {
-  MatchTime *time = g_new0 (MatchTime, 1);
+  MatchTime *time;
 
+  /* From a fallen flag no game can go on: the earlier state stays. */
+  if (is_flag_down (self) && find (self, node) != NULL)
+    return;
+
+  time = g_new0 (MatchTime, 1);
   checkbit_clock_save (self->clock, &time->state);
   time->key = chess_position_key (checkbit_node_get_position (node));
   time->ply = checkbit_node_get_ply (node);
@@ -76,10 +100,9 @@ restore_side (CheckbitMatchTimes *self, CheckbitNode *node)
 void
 checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node)
 {
-  const MatchTime *time = g_hash_table_lookup (self->at, node);
+  const MatchTime *time = find (self, node);
 
-  if (time != NULL && time->key == chess_position_key (checkbit_node_get_position (node))
-      && time->ply == checkbit_node_get_ply (node))
+  if (time != NULL)
     {
       checkbit_clock_restore (self->clock, &time->state);
       return;
@@ -87,6 +110,22 @@ checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node)
 
   restore_side (self, node);
   restore_from_record (self, node);
+  /* Without a time in the record it could not be found again after a flag has fallen. */
+  checkbit_match_times_save (self, node);
+}
+
+void
+checkbit_match_times_lift_flag (CheckbitMatchTimes *self, CheckbitNode *node)
+{
+  CheckbitClockState state;
+
+  if (!is_flag_down (self))
+    return;
+
+  checkbit_match_times_restore (self, node);
+  checkbit_clock_save (self->clock, &state);
+  state.used_us = 0;
+  checkbit_clock_restore (self->clock, &state);
 }
 
 /* How long the side to move has been thinking, in milliseconds. */
@@ -100,18 +139,35 @@ thought_ms (CheckbitMatchTimes *self)
   return state.used_us / 1000;
 }
 
+/* Stores for a move that came too late what its side would have if it had come at once: its loss may
+ * be taken back. */
+static void
+save_late (CheckbitMatchTimes *self, CheckbitNode *node)
+{
+  CheckbitClockState fallen;
+
+  checkbit_clock_save (self->clock, &fallen);
+  checkbit_match_times_lift_flag (self, checkbit_node_get_parent (node));
+  checkbit_clock_press (self->clock);
+  checkbit_match_times_save (self, node);
+  checkbit_clock_restore (self->clock, &fallen);
+}
+
 void
 checkbit_match_times_stamp (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   ChessColor mover
       = chess_position_side (checkbit_node_get_position (checkbit_node_get_parent (node)));
   gint64 elapsed = thought_ms (self);
+  gboolean in_time = checkbit_clock_press (self->clock);
 
-  checkbit_clock_press (self->clock);
   if (checkbit_clock_has_control (self->clock, mover))
     {
       checkbit_node_set_clock_ms (node, checkbit_clock_get_remaining_ms (self->clock, mover));
       checkbit_node_set_elapsed_ms (node, elapsed);
     }
-  checkbit_match_times_save (self, node);
+  if (in_time)
+    checkbit_match_times_save (self, node);
+  else
+    save_late (self, node);
 }

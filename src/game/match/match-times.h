@@ -23,6 +23,9 @@ void checkbit_match_times_forget (CheckbitMatchTimes *self);
 /* Stores the state of the clock for a node; restores it. */
 void checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node);
 void checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node);
+/* After a loss on time that was taken back: if a flag has fallen, the times are again those at the
+ * beginning of the move at a node. */
+void checkbit_match_times_lift_flag (CheckbitMatchTimes *self, CheckbitNode *node);
 /* Presses the clock for a move, and stores the times in its node. */
 void checkbit_match_times_stamp (CheckbitMatchTimes *self, CheckbitNode *node);
 

@@ -434,6 +434,8 @@ changed_cb (CheckbitGame *game,
         follow_place (self, place);
       self->place = place;
     }
+  else if (self->state == CHECKBIT_MATCH_OVER && get_result (self) == CHECKBIT_RESULT_OPEN)
+    checkbit_match_times_lift_flag (&self->times, place);
   settle (self);
 }
 

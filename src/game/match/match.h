@@ -4,7 +4,8 @@
  * The match goes on at the game's last position (checkbit_game_get_end()), whatever the board
  * shows: stepping back only changes the view; the clocks go on, and an engine continues to think
  * and plays its move. Playing another move at an earlier position continues from there with the
- * times at that move. If an engine fails, only the clocks stop.
+ * times at that move. If an engine fails, only the clocks stop. If a loss on time is undone, the
+ * clocks show again what they did when the move began.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

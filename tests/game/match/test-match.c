@@ -1142,6 +1142,186 @@ test_flag_against_bare_king (void)
   tear_down (&fixture);
 }
 
+/* --- A loss on time, undone ------------------------------------------------------------------- */
+
+static void
+pass (Fixture *fixture, gint64 seconds)
+{
+  fixture->now += seconds * SECOND;
+}
+
+/* White has 290 seconds left, Black 280. */
+static void
+play_two_moves (Fixture *fixture)
+{
+  pass (fixture, 10);
+  play (fixture, "e2e4");
+  pass (fixture, 20);
+  play (fixture, "e7e5");
+}
+
+static void
+play_against_engine (Fixture *fixture)
+{
+  set_engine (fixture, CHESS_BLACK, "stop-ignored");
+  pass (fixture, 10);
+  play (fixture, "e2e4");
+  WAIT_FOR (checkbit_clock_get_running (fixture->clock));
+}
+
+static void
+start_again (Fixture *fixture)
+{
+  checkbit_match_end (fixture->match);
+  checkbit_match_start (fixture->match, FALSE);
+}
+
+static void
+start_again_later (Fixture *fixture)
+{
+  play_two_moves (fixture);
+  start_again (fixture);
+}
+
+/* The match goes on at another move for a while, after half a minute. */
+static void
+play_with_branch (Fixture *fixture)
+{
+  play_two_moves (fixture);
+  pass (fixture, 30);
+  checkbit_game_go_to_start (fixture->game);
+  play (fixture, "d2d4");
+  checkbit_game_undo (fixture->game);
+}
+
+/* The same at the moment in which the flag falls. */
+static void
+play_with_late_branch (Fixture *fixture)
+{
+  play_two_moves (fixture);
+  pass (fixture, 290);
+  checkbit_game_go_to_start (fixture->game);
+  play (fixture, "d2d4");
+  engine_test_run (20);
+  checkbit_game_undo (fixture->game);
+}
+
+static void
+lose_on_time (Fixture *fixture)
+{
+  pass (fixture, 300);
+  checkbit_clock_check (fixture->clock);
+}
+
+static void
+lose_while_looking_back (Fixture *fixture)
+{
+  checkbit_game_go_to_start (fixture->game);
+  lose_on_time (fixture);
+}
+
+static void
+lose_by_late_move (Fixture *fixture)
+{
+  pass (fixture, 300);
+  play (fixture, "g1f3");
+}
+
+/* The flag has fallen, and nobody has noticed yet. */
+static void
+resign_too_late (Fixture *fixture)
+{
+  lose_on_time (fixture);
+  g_assert_true (checkbit_game_resign (fixture->game, NULL));
+}
+
+static void
+resign (Fixture *fixture)
+{
+  pass (fixture, 60);
+  g_assert_true (checkbit_game_resign (fixture->game, NULL));
+}
+
+static void
+draw (Fixture *fixture)
+{
+  pass (fixture, 60);
+  checkbit_match_offer_draw (fixture->match, CHESS_WHITE);
+  checkbit_match_accept_draw (fixture->match);
+}
+
+/* How a game is lost on time, or else, and the seconds that are left when that is undone. */
+typedef struct
+{
+  const char *name;
+  void (*begin) (Fixture *);
+  void (*end) (Fixture *);
+  ChessColor side; /* to move then */
+  gint64 left[CHESS_N_COLORS];
+} Forfeit;
+
+static const Forfeit forfeits[] = {
+  { "person", play_two_moves, lose_on_time, CHESS_WHITE, { 290, 280 } },
+  { "looking-back", play_two_moves, lose_while_looking_back, CHESS_WHITE, { 290, 280 } },
+  { "engine", play_against_engine, lose_on_time, CHESS_BLACK, { 290, 300 } },
+  { "engine-looking-back",
+    play_against_engine,
+    lose_while_looking_back,
+    CHESS_BLACK,
+    { 290, 300 } },
+  { "first-move", start_again, lose_on_time, CHESS_WHITE, { 300, 300 } },
+  { "started-again", start_again_later, lose_on_time, CHESS_WHITE, { 290, 280 } },
+  { "branch", play_with_branch, lose_on_time, CHESS_WHITE, { 290, 280 } },
+  { "late-branch", play_with_late_branch, lose_on_time, CHESS_WHITE, { 290, 280 } },
+  { "late-move", play_two_moves, lose_by_late_move, CHESS_BLACK, { 290, 280 } },
+  { "late-resignation", play_two_moves, resign_too_late, CHESS_WHITE, { 290, 280 } },
+  /* No flag has fallen: the clock goes on where it stopped. */
+  { "resignation", play_two_moves, resign, CHESS_WHITE, { 230, 280 } },
+  { "draw", play_two_moves, draw, CHESS_WHITE, { 230, 280 } },
+};
+
+static CheckbitResult
+end_result (Fixture *fixture)
+{
+  return checkbit_node_get_result (checkbit_game_get_end (fixture->game));
+}
+
+static void
+expect_clocks (Fixture *fixture, const gint64 seconds[CHESS_N_COLORS])
+{
+  g_assert_cmpint (left (fixture, CHESS_WHITE), ==, seconds[CHESS_WHITE]);
+  g_assert_cmpint (left (fixture, CHESS_BLACK), ==, seconds[CHESS_BLACK]);
+}
+
+/* The game can go on, and be lost on time again. */
+static void
+test_undo_forfeit (gconstpointer data)
+{
+  const Forfeit *forfeit = data;
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  forfeit->begin (&fixture);
+  forfeit->end (&fixture);
+  WAIT_FOR (end_result (&fixture) != CHECKBIT_RESULT_OPEN);
+  pass (&fixture, 1000);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+
+  g_assert_true (checkbit_game_undo (fixture.game));
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  expect_clocks (&fixture, forfeit->left);
+  g_assert_cmpint (checkbit_clock_get_side (fixture.clock), ==, forfeit->side);
+  g_assert_true (checkbit_clock_get_running (fixture.clock));
+  g_assert_cmpint (checkbit_match_get_thinking (fixture.match), ==,
+                   checkbit_match_is_engine (fixture.match, forfeit->side));
+  pass (&fixture, 5);
+  g_assert_cmpint (left (&fixture, forfeit->side), ==, forfeit->left[forfeit->side] - 5);
+
+  lose_on_time (&fixture);
+  WAIT_FOR (end_result (&fixture) != CHECKBIT_RESULT_OPEN);
+  tear_down (&fixture);
+}
+
 static void
 add_opinions (void)
 {
@@ -1151,6 +1331,17 @@ add_opinions (void)
                                                opinions[i].side == CHESS_WHITE ? "white" : "black");
 
       g_test_add_data_func (path, &opinions[i], test_opinion);
+    }
+}
+
+static void
+add_forfeits (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (forfeits); i++)
+    {
+      g_autofree char *path = g_strconcat ("/match/undo-forfeit/", forfeits[i].name, NULL);
+
+      g_test_add_data_func (path, &forfeits[i], test_undo_forfeit);
     }
 }
 
@@ -1217,6 +1408,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/flag", test_flag);
   g_test_add_func ("/match/late-move", test_late_move);
   g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
+  add_forfeits ();
   g_test_add_func ("/match/fixed-time", test_fixed_time);
   g_test_add_func ("/match/weak-pace", test_weak_pace);
   g_test_add_func ("/match/pace-hurried", test_pace_hurried);
