@@ -391,7 +391,8 @@ stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
 }
 
 /* The match goes on elsewhere without a new move: after undo, redo, a deleted line, or a known
- * move. An engine whose answer was taken back is not asked again at once. */
+ * move. An engine whose answer was taken back is not asked again at once, not even if the game was
+ * over by that answer, or if the other engine has failed after it. */
 static void
 follow_place (CheckbitMatch *self, CheckbitNode *place)
 {
@@ -401,7 +402,7 @@ follow_place (CheckbitMatch *self, CheckbitNode *place)
     checkbit_match_taken_add (&self->taken, self->place, place);
   leave_place (self);
   checkbit_match_times_restore (&self->times, place);
-  if (!forward && checkbit_match_is_live (self)
+  if (!forward && get_result (self) == CHECKBIT_RESULT_OPEN
       && checkbit_match_is_engine (self, checkbit_match_get_side (self)))
     set_state (self, CHECKBIT_MATCH_PAUSED);
 }

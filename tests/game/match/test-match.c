@@ -335,6 +335,65 @@ test_take_back (void)
   tear_down (&fixture);
 }
 
+/* The state in which the move of White's engine, the only one, is taken back. */
+typedef struct
+{
+  const char *name;
+  const char *fen;
+  const char *black; /* the mode of an engine; NULL for a person */
+  gboolean (*take_back) (Fixture *);
+  CheckbitMatchState state;
+} OnlyMove;
+
+/* The next move ends the game as a draw: the 75th without a capture or a pawn move. */
+#define LAST_QUIET_MOVE "4k3/8/8/8/8/8/8/R3K3 w - - 149 100"
+#define FIRST_MOVE "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
+
+static gboolean
+take_back_in_match (Fixture *fixture)
+{
+  return checkbit_match_take_back (fixture->match);
+}
+
+static gboolean
+undo_in_game (Fixture *fixture)
+{
+  return checkbit_game_undo (fixture->game);
+}
+
+static const OnlyMove only_moves[] = {
+  { "over", LAST_QUIET_MOVE, "ok", take_back_in_match, CHECKBIT_MATCH_OVER },
+  { "over-undo", LAST_QUIET_MOVE, "ok", undo_in_game, CHECKBIT_MATCH_OVER },
+  { "over-person", LAST_QUIET_MOVE, NULL, undo_in_game, CHECKBIT_MATCH_OVER },
+  { "failed", FIRST_MOVE, "crash-in-search", take_back_in_match, CHECKBIT_MATCH_FAILED },
+  { "running", FIRST_MOVE, "stop-ignored", take_back_in_match, CHECKBIT_MATCH_RUNNING },
+};
+
+/* The engine is asked again only when somebody wants that. */
+static void
+test_take_back_only_move (gconstpointer data)
+{
+  const OnlyMove *only = data;
+  g_autoptr (GError) error = NULL;
+  Fixture fixture;
+
+  set_up (&fixture, only->black, NULL);
+  g_assert_true (checkbit_game_load_fen (fixture.game, only->fen, &error));
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  checkbit_match_start (fixture.match, TRUE);
+  WAIT_FOR (ply (&fixture) == 1);
+  WAIT_FOR (checkbit_match_get_state (fixture.match) == only->state);
+
+  g_assert_true (only->take_back (&fixture));
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  engine_test_run (50);
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+
+  checkbit_match_resume (fixture.match);
+  WAIT_FOR (ply (&fixture) == 1);
+  tear_down (&fixture);
+}
+
 /* A hundred times a move is taken back while the engine thinks about it. */
 static void
 test_take_back_while_thinking (void)
@@ -1335,6 +1394,17 @@ add_opinions (void)
 }
 
 static void
+add_only_moves (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (only_moves); i++)
+    {
+      g_autofree char *path = g_strconcat ("/match/take-back-only-move/", only_moves[i].name, NULL);
+
+      g_test_add_data_func (path, &only_moves[i], test_take_back_only_move);
+    }
+}
+
+static void
 add_forfeits (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (forfeits); i++)
@@ -1379,6 +1449,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/match/person-takes-over", test_person_takes_over);
   g_test_add_func ("/match/take-back", test_take_back);
+  add_only_moves ();
   g_test_add_func ("/match/take-back-while-thinking", test_take_back_while_thinking);
   g_test_add_func ("/match/look-back", test_look_back);
   g_test_add_func ("/match/look-back-while-thinking", test_look_back_while_thinking);
