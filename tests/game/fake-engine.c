@@ -373,6 +373,15 @@ misbehave (void)
     }
 }
 
+/* A search for a time that is soon deep, and yet takes its time. */
+static void
+search_for_time (void)
+{
+  inform (20);
+  usleep (1000000);
+  answer ();
+}
+
 static void
 search (void)
 {
@@ -382,6 +391,11 @@ search (void)
   if (is ("stop-ignored"))
     {
       inform (1);
+      return;
+    }
+  if (is ("deep-in-time") && strstr (go, "movetime") != NULL)
+    {
+      search_for_time ();
       return;
     }
   if (is ("illegal-pv"))

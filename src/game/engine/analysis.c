@@ -35,6 +35,7 @@ struct _CheckbitAnalysis
   gboolean active;
   guint n_wanted;
   guint search;        /* of the current search; 0 for none */
+  gboolean for_hint;   /* that search is a hint's, even if the hint was given before its end */
   CheckbitNode *about; /* the position of the lines; borrowed, only compared */
   guint settle;        /* starts the search once the board is at rest; 0 for none */
 };
@@ -142,7 +143,7 @@ best_move_cb (
   G_GNUC_UNUSED g_autoptr (CheckbitAnalysis) alive = g_object_ref (self);
 
   /* An analysis that is finished keeps its lines. */
-  if (search != self->search || self->hint == NULL)
+  if (search != self->search || !self->for_hint)
     return;
 
   self->search = 0;
@@ -206,7 +207,7 @@ set_multipv (CheckbitAnalysis *self)
 static void
 begin (CheckbitAnalysis *self)
 {
-  CheckbitEngineGo go = { .infinite = self->hint == NULL };
+  CheckbitEngineGo go = { 0 };
 
   g_clear_handle_id (&self->settle, g_source_remove);
   if ((!self->active && self->hint == NULL) || self->entry == NULL)
@@ -217,7 +218,9 @@ begin (CheckbitAnalysis *self)
 
   make_engine (self);
   set_multipv (self);
-  if (self->hint != NULL)
+  self->for_hint = self->hint != NULL;
+  go.infinite = !self->for_hint;
+  if (self->for_hint)
     go.movetime_ms = HINT_MS;
   self->about = checkbit_game_get_current (self->game);
   self->search = checkbit_engine_search_node (self->engine, self->about, &go);

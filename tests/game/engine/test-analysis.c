@@ -228,6 +228,33 @@ test_hint (void)
   tear_down (&fixture);
 }
 
+static guint
+get_depth (Fixture *fixture)
+{
+  const CheckbitEngineLine *line = checkbit_analysis_get_line (fixture->analysis, 0);
+
+  return line != NULL ? line->depth : 0;
+}
+
+/* A second hint, answered by the search for the first one, does not keep the analysis from going on
+ * after that search. */
+static void
+test_hint_twice (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "deep-in-time");
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (get_depth (&fixture) == 1);
+  checkbit_analysis_hint_async (fixture.analysis, NULL, NULL, NULL);
+  WAIT_FOR (get_depth (&fixture) == 20);
+  checkbit_analysis_hint_async (fixture.analysis, NULL, hinted_cb, &fixture);
+  WAIT_FOR (fixture.hinted);
+  g_assert_no_error (fixture.error);
+  WAIT_FOR (get_depth (&fixture) == 1);
+  tear_down (&fixture);
+}
+
 static void
 test_hint_too_late (void)
 {
@@ -284,6 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/fails", test_fails);
   g_test_add_func ("/analysis/mate", test_mate);
   g_test_add_func ("/analysis/hint", test_hint);
+  g_test_add_func ("/analysis/hint-twice", test_hint_twice);
   g_test_add_func ("/analysis/hint-too-late", test_hint_too_late);
   g_test_add_func ("/analysis/hint-overtaken", test_hint_overtaken);
   g_test_add_func ("/analysis/hint-without-engine", test_hint_without_engine);
