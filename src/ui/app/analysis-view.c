@@ -149,13 +149,11 @@ pointed_cb (CheckbitAnalysisView *self, guint move)
 
 /* --- What can be done with a line ----------------------------------------------------------- */
 
+/* In a match the analysis shows moves of the engine, too, which are not a person's to play. */
 static void
 play_cb (CheckbitAnalysisView *self, guint move)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!checkbit_game_play (self->game, (ChessMove) move, &error))
-    checkbit_notes_show_status (self->notes, error->message);
+  checkbit_controller_play (self->controller, (ChessMove) move);
 }
 
 static void

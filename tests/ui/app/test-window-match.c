@@ -591,6 +591,36 @@ test_analysis_is_told (Fixture *fixture, gconstpointer data)
                    "The analysis has stopped.");
 }
 
+/* Clicks the first move of a line of the analysis, which is the same as asking for it. */
+static void
+click_line (Fixture *fixture, const char *text)
+{
+  GtkWidget *card = adw_bin_get_child (ADW_BIN (fixture->parts.analysis_place));
+  ChessMove move
+      = chess_uci_read (checkbit_game_get_position (fixture->parts.game), text, strlen (text));
+
+  g_signal_emit_by_name (card, "play", (guint) move);
+}
+
+/* A move of the analysis is played as one on the board is: not for the engine, nor in a pause. */
+static void
+test_analysis_plays (Fixture *fixture, gconstpointer data)
+{
+  start (fixture, "slow", "-");
+  gtk_widget_set_visible (fixture->parts.analysis_place, TRUE);
+  move (fixture, "e2e4");
+  click_line (fixture, "e7e5");
+  g_assert_cmpuint (ply (fixture), ==, 1);
+  g_assert_cmpstr (said (fixture), ==, "It is not your move now.");
+  ui_test_wait_for (ply (fixture) == 2);
+  act (fixture, "pause");
+  click_line (fixture, "d2d4");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  act (fixture, "pause");
+  click_line (fixture, "d2d4");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+}
+
 /* After resigning with the button, the focus is on the board, not on another button. */
 static void
 test_resign_by_key (Fixture *fixture, gconstpointer data)
@@ -722,6 +752,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("restart", test_restart);
   ADD_MATCH ("failing-analysis", test_failing_analysis);
   ADD_MATCH ("analysis-is-told", test_analysis_is_told);
+  ADD_MATCH ("analysis-plays", test_analysis_plays);
   ADD_MATCH ("engine-gone", test_engine_gone);
   ADD_MATCH ("resign-by-key", test_resign_by_key);
   ADD_MATCH ("wrapped-analysis", test_wrapped_analysis);
