@@ -39,10 +39,22 @@ checkbit_ending_resign (CheckbitMatch *match)
   return TRUE;
 }
 
+/* The player having the move claims (FIDE 9.2, 9.3). */
 gboolean
-checkbit_ending_find_claim (CheckbitGame *game, ChessMoveList *moves)
+checkbit_ending_may_claim (CheckbitMatch *match)
 {
+  return !checkbit_match_is_on (match)
+         || !checkbit_match_is_engine (match, checkbit_match_get_side (match));
+}
+
+gboolean
+checkbit_ending_find_claim (CheckbitMatch *match, ChessMoveList *moves)
+{
+  CheckbitGame *game = checkbit_match_get_game (match);
+
   moves->count = 0;
+  if (!checkbit_ending_may_claim (match))
+    return FALSE;
   if (checkbit_game_get_claims (game) != CHESS_CLAIM_NONE)
     return TRUE;
   checkbit_game_get_claiming_moves (game, moves);
@@ -64,8 +76,8 @@ checkbit_ending_dup_reason (CheckbitGame *game, ChessMove move)
   return checkbit_message_claim (claims, at_once ? NULL : san);
 }
 
-char *
-checkbit_ending_dup_distance (CheckbitGame *game)
+static char *
+dup_distance (CheckbitGame *game)
 {
   CheckbitNode *end = checkbit_game_get_end (game);
   guint times = checkbit_node_get_repetitions (end);
@@ -77,13 +89,34 @@ checkbit_ending_dup_distance (CheckbitGame *game)
                           times, quiet);
 }
 
-gboolean
-checkbit_ending_claim (CheckbitGame *game, ChessMove move, GError **error)
-{
-  gboolean claimed = move == CHESS_MOVE_NONE ? checkbit_game_claim_draw (game, error)
-                                             : checkbit_game_claim_draw_by_move (game, move, error);
+#define NOT_YOUR_MOVE _ ("It is not your move now.")
 
-  if (claimed)
-    show_end (game);
-  return claimed;
+char *
+checkbit_ending_dup_refusal (CheckbitMatch *match)
+{
+  return checkbit_ending_may_claim (match) ? dup_distance (checkbit_match_get_game (match))
+                                           : g_strdup (NOT_YOUR_MOVE);
+}
+
+static gboolean
+claim (CheckbitGame *game, ChessMove move, GError **error)
+{
+  return move == CHESS_MOVE_NONE ? checkbit_game_claim_draw (game, error)
+                                 : checkbit_game_claim_draw_by_move (game, move, error);
+}
+
+gboolean
+checkbit_ending_claim (CheckbitMatch *match, ChessMove move, GError **error)
+{
+  CheckbitGame *game = checkbit_match_get_game (match);
+
+  if (!checkbit_ending_may_claim (match))
+    {
+      g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_NO_CLAIM, NOT_YOUR_MOVE);
+      return FALSE;
+    }
+  if (!claim (game, move, error))
+    return FALSE;
+  show_end (game);
+  return TRUE;
 }

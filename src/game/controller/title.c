@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/controller/ending.h"
 #include "game/controller/situation.h"
 #include "game/text/messages.h"
 #include "game/text/player-name.h"
@@ -80,8 +81,8 @@ checkbit_title_dup_line (CheckbitMatch *match, CheckbitMode mode, const Checkbit
 {
   CheckbitGame *game = checkbit_match_get_game (match);
   CheckbitNode *end = checkbit_game_get_end (game);
-  gboolean at_end = checkbit_game_get_current (game) == end;
-  ChessClaims claims = at_end ? checkbit_game_get_claims (game) : CHESS_CLAIM_NONE;
+  gboolean claimable = checkbit_game_get_current (game) == end && checkbit_ending_may_claim (match);
+  ChessClaims claims = claimable ? checkbit_game_get_claims (game) : CHESS_CLAIM_NONE;
 
   if (mode == CHECKBIT_MODE_SETUP)
     return g_strdup (_ ("Drag pieces, or select one and click squares."));

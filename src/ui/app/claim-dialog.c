@@ -48,7 +48,8 @@ response_cb (AdwMessageDialog *dialog, const char *response, Claim *claim)
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "claim")
-      && !checkbit_ending_claim (get_game (claim), get_move (claim), &error))
+      && !checkbit_ending_claim (checkbit_controller_get_match (claim->controller),
+                                 get_move (claim), &error))
     checkbit_controller_announce (claim->controller, error->message);
 }
 

@@ -6,6 +6,8 @@
  */
 #include "ui/app/game-actions.h"
 
+#include "game/controller/ending.h"
+
 struct _CheckbitGameActions
 {
   GtkWidget parent_instance;
@@ -29,20 +31,27 @@ show (CheckbitGameActions *self, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
 }
 
+static gboolean
+can_claim (CheckbitGameActions *self)
+{
+  return checkbit_ending_may_claim (checkbit_controller_get_match (self->controller))
+         && checkbit_game_get_claims (checkbit_controller_get_game (self->controller))
+                != CHESS_CLAIM_NONE;
+}
+
 /* A draw is claimed where the rules give one, and offered where there is somebody to answer. */
 static void
 update (CheckbitGameActions *self)
 {
   CheckbitMode mode;
   gboolean offers;
-  ChessClaims claims
-      = checkbit_game_get_claims (checkbit_controller_get_game (self->controller));
+  gboolean claims = can_claim (self);
 
   mode = checkbit_controller_get_mode (self->controller);
   g_object_get (self->controller, "can-offer-draw", &offers, NULL);
   show (self, mode == CHECKBIT_MODE_MATCH || mode == CHECKBIT_MODE_LOOKING_BACK);
-  gtk_widget_set_visible (self->offer, offers && claims == CHESS_CLAIM_NONE);
-  gtk_widget_set_visible (self->claim, !offers || claims != CHESS_CLAIM_NONE);
+  gtk_widget_set_visible (self->offer, offers && !claims);
+  gtk_widget_set_visible (self->claim, !offers || claims);
 }
 
 void

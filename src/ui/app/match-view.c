@@ -126,16 +126,15 @@ update_pace (CheckbitMatchView *self)
 void
 checkbit_match_view_claim_draw (CheckbitMatchView *self)
 {
-  CheckbitGame *game = checkbit_controller_get_game (self->controller);
   ChessMoveList moves;
   g_autofree char *sentence = NULL;
 
-  if (checkbit_ending_find_claim (game, &moves))
+  if (checkbit_ending_find_claim (self->match, &moves))
     {
       checkbit_claim_dialog_present (self->window, self->controller, &moves);
       return;
     }
-  sentence = checkbit_ending_dup_distance (game);
+  sentence = checkbit_ending_dup_refusal (self->match);
   checkbit_notes_show (self->notes, sentence);
 }
 

@@ -110,20 +110,24 @@ add_fake (const char *mode)
 }
 
 void
+controller_test_add_engine (CheckbitMatchPlan *plan, ChessColor side, const char *mode)
+{
+  CheckbitPlanSide *engine = &plan->sides[side];
+
+  engine->engine = TRUE;
+  engine->strength = CHECKBIT_STRENGTH_FULL;
+  g_free (engine->engine_id);
+  engine->engine_id = g_strdup (checkbit_engine_entry_get_id (add_fake (mode)));
+}
+
+void
 controller_test_begin (ControllerTest *test, const char *mode, const char *control)
 {
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
   g_autoptr (GError) error = NULL;
 
   if (mode != NULL)
-    {
-      CheckbitPlanSide *engine = &plan->sides[CHESS_BLACK];
-
-      engine->engine = TRUE;
-      engine->strength = CHECKBIT_STRENGTH_FULL;
-      g_free (engine->engine_id);
-      engine->engine_id = g_strdup (checkbit_engine_entry_get_id (add_fake (mode)));
-    }
+    controller_test_add_engine (plan, CHESS_BLACK, mode);
   for (guint i = 0; i < CHESS_N_COLORS; i++)
     g_assert_true (checkbit_time_control_parse (control, &plan->sides[i].control));
   g_assert_true (checkbit_controller_start_match (test->controller, plan, &error));

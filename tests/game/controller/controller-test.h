@@ -26,6 +26,8 @@ void controller_test_tear_down (ControllerTest *test, gconstpointer data);
 
 /* Plays moves in UCI notation: "e2e4 e7e5". */
 void controller_test_play (ControllerTest *test, const char *moves);
+/* Gives a side of a plan to a fake engine in a mode. */
+void controller_test_add_engine (CheckbitMatchPlan *plan, ChessColor side, const char *mode);
 /* Begins a match of two humans, or of one with White against a fake engine in a mode; control:
  * "-" for no clock. */
 void controller_test_begin (ControllerTest *test, const char *mode, const char *control);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "chess/uci-move.h"
 #include "game/controller/ending.h"
 #include "game/tree/edit.h"
 
@@ -266,6 +267,67 @@ test_review (ControllerTest *test, gconstpointer data)
   checkbit_controller_end_journal (test->controller, TRUE);
   g_assert_cmpint (checkbit_review_get_state (review), ==, CHECKBIT_REVIEW_IDLE);
   g_assert_cmpint (checkbit_node_get_score (end, NULL).kind, ==, CHECKBIT_SCORE_CENTIPAWNS);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *engines; /* the sides that engines play */
+  const char *side;    /* to move */
+  guint quiet;         /* half-moves so far: 100 allow a claim at once, 99 one with a move */
+  gboolean claimed;
+} ClaimRow;
+
+static const ClaimRow claim_rows[] = {
+  { "person", "b", "w", 100, TRUE },        { "person-by-move", "b", "w", 99, TRUE },
+  { "engine", "b", "b", 100, FALSE },       { "engine-by-move", "b", "b", 99, FALSE },
+  { "engines", "wb", "w", 100, FALSE },     { "persons", "", "b", 100, TRUE },
+  { "persons-by-move", "", "b", 99, TRUE },
+};
+
+static void
+begin_quiet_match (ControllerTest *test, const ClaimRow *row)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  plan->start = CHECKBIT_PLAN_FEN;
+  g_free (plan->fen);
+  plan->fen = g_strdup_printf ("4k3/8/8/8/8/8/8/4K2R %s - - %u 80", row->side, row->quiet);
+  for (const char *side = row->engines; *side != '\0'; side++)
+    controller_test_add_engine (plan, *side == 'w' ? CHESS_WHITE : CHESS_BLACK, "slow");
+  g_assert_true (checkbit_controller_start_match (test->controller, plan, NULL));
+}
+
+/* Who has the move claims a draw, and nobody does for an engine, whether at once or with one of its
+ * moves. */
+static void
+test_claim (ControllerTest *test, gconstpointer data)
+{
+  const ClaimRow *row = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
+  ChessMoveList moves;
+  const char *text = *row->side == 'w' ? "h1h2" : "e8e7";
+  ChessMove move = CHESS_MOVE_NONE;
+
+  begin_quiet_match (test, row);
+  g_object_get (test->controller, "line", &line, NULL);
+  g_assert_cmpint (line != NULL && strstr (line, "can be claimed") != NULL, ==,
+                   row->claimed && row->quiet == 100);
+  if (row->quiet < 100)
+    move = chess_uci_read (checkbit_game_get_position (test->game), text, strlen (text));
+  g_assert_cmpint (checkbit_ending_find_claim (test->match, &moves), ==, row->claimed);
+  g_assert_cmpint (checkbit_ending_claim (test->match, move, &error), ==, row->claimed);
+  g_assert_cmpint (checkbit_game_get_result (test->game), ==,
+                   row->claimed ? CHECKBIT_RESULT_DRAW : CHECKBIT_RESULT_OPEN);
+  if (!row->claimed)
+    {
+      g_autofree char *refusal = checkbit_ending_dup_refusal (test->match);
+
+      g_assert_cmpstr (refusal, ==, "It is not your move now.");
+      g_assert_cmpstr (error->message, ==, refusal);
+      g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+    }
 }
 
 static void
@@ -670,6 +732,13 @@ main (int argc, char *argv[])
   ADD ("journal", test_journal);
   ADD ("journal-saved-elsewhere", test_journal_saved_elsewhere);
   ADD ("aside-killed", test_aside_killed);
+  for (guint i = 0; i < G_N_ELEMENTS (claim_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/controller-match/claim/", claim_rows[i].name, NULL);
+
+      g_test_add (path, ControllerTest, &claim_rows[i], controller_test_set_up, test_claim,
+                  controller_test_tear_down);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (aside_rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/controller-match/aside-restored/%u", i + 1);

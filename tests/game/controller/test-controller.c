@@ -343,22 +343,22 @@ test_claim (ControllerTest *test, gconstpointer data)
 {
   ChessMoveList moves;
   g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL, *distance = NULL;
+  g_autofree char *reason = NULL, *refusal = NULL;
 
   controller_test_play (test, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
-  g_assert_true (checkbit_ending_find_claim (test->game, &moves));
+  g_assert_true (checkbit_ending_find_claim (test->match, &moves));
   g_assert_cmpuint (moves.count, ==, 1); /* by f6g8 */
   g_assert_null (checkbit_ending_dup_reason (test->game, CHESS_MOVE_NONE));
   reason = checkbit_ending_dup_reason (test->game, moves.moves[0]);
   g_assert_nonnull (strstr (reason, "Ng8"));
-  distance = checkbit_ending_dup_distance (test->game);
-  g_assert_nonnull (strstr (distance, "repetition 2 of 3, quiet move 3 of 50"));
-  g_assert_false (checkbit_ending_claim (test->game, CHESS_MOVE_NONE, &error));
+  refusal = checkbit_ending_dup_refusal (test->match);
+  g_assert_nonnull (strstr (refusal, "repetition 2 of 3, quiet move 3 of 50"));
+  g_assert_false (checkbit_ending_claim (test->match, CHESS_MOVE_NONE, &error));
   g_assert_nonnull (error);
 
   /* Resigning ends the game at its last position, whatever the board shows. */
   checkbit_game_go_to_start (test->game);
-  g_assert_true (checkbit_ending_claim (test->game, moves.moves[0], NULL));
+  g_assert_true (checkbit_ending_claim (test->match, moves.moves[0], NULL));
   g_assert_cmpuint (controller_test_get_ply (test), ==, 8);
   g_assert_cmpint (checkbit_game_get_result (test->game), ==, CHECKBIT_RESULT_DRAW);
   controller_test_expect_mode (test, CHECKBIT_MODE_OVER);
@@ -369,7 +369,7 @@ test_no_claim (ControllerTest *test, gconstpointer data)
 {
   ChessMoveList moves;
 
-  g_assert_false (checkbit_ending_find_claim (test->game, &moves));
+  g_assert_false (checkbit_ending_find_claim (test->match, &moves));
   g_assert_cmpuint (moves.count, ==, 0);
 }
 

@@ -260,6 +260,19 @@ test_focus (Fixture *fixture, gconstpointer data)
                                          GTK_WIDGET (fixture->parts.board)));
 }
 
+/* The button of an action. */
+static GtkWidget *
+find_action (GtkWidget *root, const char *action)
+{
+  GtkWidget *child = gtk_widget_get_first_child (root);
+
+  while (child != NULL
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) != 0)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return child;
+}
+
 /* A draw that can be claimed is offered to the person to move, in a match only. The line under the
  * board does not repeat it. */
 static void
@@ -288,6 +301,35 @@ test_claim (Fixture *fixture, gconstpointer data)
   gtk_widget_set_visible (GTK_WIDGET (fixture->parts.banner), TRUE);
   move (fixture, "e2e4");
   g_assert_null (checkbit_match_banner_get_text (fixture->parts.banner));
+}
+
+/* While an engine is to move nobody claims a draw for it, and one can still be offered. */
+static void
+test_claim_for_engine (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *actions = GTK_WIDGET (window_child (fixture->window, "game_actions"));
+  GtkWidget *claim = NULL, *offer = NULL;
+  g_autoptr (CheckbitMatchPlan) plan = create_plan ("slow", "-");
+
+  plan->start = CHECKBIT_PLAN_FEN;
+  g_free (plan->fen);
+  plan->fen = g_strdup ("4k3/8/8/8/8/8/8/4K2R b - - 100 80");
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
+  offer = find_action (actions, "win.offer-draw");
+  claim = find_action (actions, "win.draw");
+  g_assert_true (gtk_widget_get_visible (offer));
+  g_assert_false (gtk_widget_get_visible (claim));
+  act (fixture, "draw");
+  g_assert_null (find_dialog ());
+  g_assert_cmpstr (adw_toast_get_title (checkbit_notes_get_shown (fixture->parts.notes)), ==,
+                   "It is not your move now.");
+
+  ui_test_wait_for (ply (fixture) == 1);
+  g_assert_true (gtk_widget_get_visible (claim));
+  act (fixture, "draw");
+  answer ("_Claim Draw");
+  g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
 }
 
 /* Looking back leaves the clocks running and visible; going to the end shows the game again. */
@@ -738,6 +780,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("sizes-while-paused", test_sizes_while_paused);
   ADD_MATCH ("focus", test_focus);
   ADD_MATCH ("claim", test_claim);
+  ADD_MATCH ("claim-for-engine", test_claim_for_engine);
   ADD_MATCH ("look-back", test_look_back);
   ADD_MATCH ("move-while-looking-back", test_move_while_looking_back);
   ADD_MATCH ("resign-while-looking-back", test_resign_while_looking_back);
