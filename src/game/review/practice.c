@@ -4,11 +4,10 @@
  */
 #include "game/review/practice.h"
 
-/* How good a variation is for a side: by its evaluation; one without an evaluation is last. */
+/* How good a position is for a side: by its evaluation; one without an evaluation is last. */
 static double
-rate (CheckbitNode *node, ChessColor side)
+rate (CheckbitScore score, ChessColor side)
 {
-  CheckbitScore score = checkbit_node_get_score (node, NULL);
   double chance = checkbit_win_chance (score);
 
   if (score.kind == CHECKBIT_SCORE_NONE)
@@ -17,16 +16,48 @@ rate (CheckbitNode *node, ChessColor side)
   return side == CHESS_WHITE ? chance : 100 - chance;
 }
 
+static double
+rate_node (CheckbitNode *node, ChessColor side)
+{
+  return rate (checkbit_node_get_score (node, NULL), side);
+}
+
+static gboolean
+is_marked (CheckbitNode *node)
+{
+  guint n;
+  const guint8 *nags = checkbit_node_get_nags (node, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (checkbit_move_mark_from_nag (nags[i]) != CHECKBIT_MOVE_MARK_NONE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a variation can be better than the move of the game. People also write down what would
+ * have been a mistake, and lines that are worse. */
+static gboolean
+is_alternative (CheckbitNode *node, CheckbitScore played, ChessColor side)
+{
+  CheckbitScore score = checkbit_node_get_score (node, NULL);
+
+  if (checkbit_node_is_null_move (node) || is_marked (node))
+    return FALSE;
+
+  return score.kind == CHECKBIT_SCORE_NONE || rate (score, side) >= rate (played, side);
+}
+
 /* The best alternative to a move; NULL if there is none. */
 static CheckbitNode *
-find_better (CheckbitNode *node, ChessColor side)
+find_better (const CheckbitCurvePoint *marked, ChessColor side)
 {
   CheckbitNode *best = NULL;
 
-  for (node = checkbit_node_get_next_sibling (node); node != NULL;
+  for (CheckbitNode *node = checkbit_node_get_next_sibling (marked->node); node != NULL;
        node = checkbit_node_get_next_sibling (node))
-    if (!checkbit_node_is_null_move (node)
-        && (best == NULL || rate (node, side) > rate (best, side)))
+    if (is_alternative (node, marked->score, side)
+        && (best == NULL || rate_node (node, side) > rate_node (best, side)))
       best = node;
 
   return best;
@@ -48,7 +79,7 @@ static void
 add_exercise (GArray *exercises, const CheckbitCurvePoint *before, const CheckbitCurvePoint *marked)
 {
   const ChessPosition *position = checkbit_node_get_position (before->node);
-  CheckbitNode *better = find_better (marked->node, chess_position_side (position));
+  CheckbitNode *better = find_better (marked, chess_position_side (position));
   CheckbitExercise exercise = { .position = *position,
                                 .last = checkbit_node_get_move (before->node),
                                 .played = checkbit_node_get_move (marked->node),

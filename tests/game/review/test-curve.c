@@ -210,6 +210,98 @@ test_exercises (void)
   recorder_clear (&recorder);
 }
 
+/* The first move of a line, its symbol, and its evaluation in centipawns of White. */
+typedef struct
+{
+  const char *move;
+  guint8 nag;
+  int value; /* NOTHING for none */
+} Written;
+
+typedef struct
+{
+  const char *name;
+  const char *before; /* the moves before the marked one */
+  Written played;
+  Written beside[2];
+  const char *better; /* of those beside; NULL for none */
+} BetterRow;
+
+static const BetterRow better_rows[] = {
+  { "plain", "", { "e2e4", 4, NOTHING }, { { "d2d4", 0, NOTHING } }, "d2d4" },
+  { "good", "", { "e2e4", 4, NOTHING }, { { "d2d4", 1, NOTHING } }, "d2d4" },
+  { "inaccuracy", "", { "e2e4", 4, NOTHING }, { { "d2d4", 6, NOTHING } }, NULL },
+  { "mistake", "", { "e2e4", 4, NOTHING }, { { "d2d4", 2, NOTHING } }, NULL },
+  { "blunder", "", { "e2e4", 4, NOTHING }, { { "d2d4", 4, NOTHING } }, NULL },
+  { "another",
+    "",
+    { "e2e4", 4, NOTHING },
+    { { "d2d4", 2, NOTHING }, { "c2c4", 0, NOTHING } },
+    "c2c4" },
+  { "worse", "", { "e2e4", 4, -100 }, { { "d2d4", 0, -200 } }, NULL },
+  { "better", "", { "e2e4", 4, -200 }, { { "d2d4", 0, -100 } }, "d2d4" },
+  { "half-known", "", { "e2e4", 4, NOTHING }, { { "d2d4", 0, -200 } }, "d2d4" },
+  { "other-half", "", { "e2e4", 4, -200 }, { { "d2d4", 0, NOTHING } }, "d2d4" },
+  { "worse-or-unknown",
+    "",
+    { "e2e4", 4, -100 },
+    { { "d2d4", 0, -200 }, { "c2c4", 0, NOTHING } },
+    "c2c4" },
+  { "worse-for-black", "e2e4", { "e7e5", 4, 200 }, { { "c7c5", 0, 300 } }, NULL },
+  { "better-for-black", "e2e4", { "e7e5", 4, 300 }, { { "c7c5", 0, 200 } }, "c7c5" },
+};
+
+/* Plays a move at a node, with what is written of it. */
+static void
+write_move (CheckbitGame *game, CheckbitNode *node, const Written *written)
+{
+  checkbit_game_go_to (game, node);
+  g_assert_true (checkbit_game_play (
+      game, move_from_uci (checkbit_node_get_position (node), written->move), NULL));
+  node = checkbit_game_get_current (game);
+  if (written->nag != 0)
+    checkbit_game_set_nags (game, node, &written->nag, 1);
+  if (written->value != NOTHING)
+    checkbit_game_set_score (game, node,
+                             checkbit_score_new (CHECKBIT_SCORE_CENTIPAWNS, written->value,
+                                                 CHECKBIT_SCORE_EXACT, CHESS_WHITE),
+                             9);
+}
+
+/* The move that is better than the marked one, CHESS_MOVE_NONE for none. */
+static ChessMove
+find_better (CheckbitGame *game)
+{
+  g_autoptr (CheckbitCurve) curve = checkbit_curve_new (game, NULL, 0);
+  g_autoptr (GArray) exercises = checkbit_exercises_new (curve, TRUE, TRUE);
+
+  g_assert_cmpuint (exercises->len, <=, 1);
+  return exercises->len > 0 ? g_array_index (exercises, CheckbitExercise, 0).better[0]
+                            : CHESS_MOVE_NONE;
+}
+
+/* A move that was written down to warn of it is not better than the one of the game. */
+static void
+test_better (gconstpointer data)
+{
+  const BetterRow *row = data;
+  CheckbitNode *before;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  if (*row->before != '\0')
+    recorder_play (&recorder, row->before);
+  before = checkbit_game_get_current (recorder.game);
+  write_move (recorder.game, before, &row->played);
+  for (guint i = 0; i < G_N_ELEMENTS (row->beside) && row->beside[i].move != NULL; i++)
+    write_move (recorder.game, before, &row->beside[i]);
+  g_assert_cmpuint (find_better (recorder.game), ==,
+                    row->better != NULL
+                        ? move_from_uci (checkbit_node_get_position (before), row->better)
+                        : CHESS_MOVE_NONE);
+  recorder_clear (&recorder);
+}
+
 /* The exercises of one side stay in the order of the game. */
 static void
 test_choose (void)
@@ -246,6 +338,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/curve/no-marks", test_no_marks);
   g_test_add_func ("/curve/exercises", test_exercises);
   g_test_add_func ("/curve/choose", test_choose);
+  for (gsize i = 0; i < G_N_ELEMENTS (better_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/curve/better/", better_rows[i].name, NULL);
+
+      g_test_add_data_func (path, &better_rows[i], test_better);
+    }
 
   return g_test_run ();
 }
