@@ -123,8 +123,10 @@ checkbit_explorer_panel_show_answer (CheckbitExplorerPanel *self,
   clear (self);
   for (guint i = 0; i < answer->n_moves; i++)
     add_move (self, position, &answer->moves[i], notation);
+  /* The games end here, or nobody knows how they go on. */
   if (answer->n_moves == 0)
-    checkbit_explorer_panel_show_text (self, _ ("No move was played from here."));
+    checkbit_explorer_panel_show_text (
+        self, _ ("No game in this file goes on from here in its first 30 moves."));
   else
     gtk_stack_set_visible_child_name (self->stack, "moves");
   set_n_games (self, answer->n_games);

@@ -68,22 +68,28 @@ lists (Fixture *fixture)
   return g_strcmp0 (gtk_stack_get_visible_child_name (fixture->parts.pages), "games") == 0;
 }
 
-/* Opens a file of three games and its first game, with the explorer beside it. */
+/* Opens a file of games and its first game, with the explorer beside it. */
 static GFile *
-explore (Fixture *fixture)
+explore_text (Fixture *fixture, const char *text, const char *n_games)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
   GFile *file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, GAMES, -1, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
   ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
   g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0u);
   ui_test_wait_for (!lists (fixture));
   act (fixture, "explorer");
-  ui_test_wait_for (shows_text (fixture, "3 games"));
+  ui_test_wait_for (shows_text (fixture, n_games));
   return file;
+}
+
+static GFile *
+explore (Fixture *fixture)
+{
+  return explore_text (fixture, GAMES, "3 games");
 }
 
 static void
@@ -117,6 +123,52 @@ test_follows (Fixture *fixture, gconstpointer data)
                        checkbit_node_get_child (checkbit_game_get_root (fixture->parts.game), 0));
   ui_test_wait_for (shows_text (fixture, "2 games") && shows_text (fixture, "c5"));
   move (fixture, "g8f6");
+  ui_test_wait_for (
+      shows_text (fixture, "No game in this file reaches this position in its first 30 moves."));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
+/* A game of 32 moves, no position of which comes again: first the pawns, then the rooks behind
+ * them. And a short one, as a game that is alone in its file opens by itself. (transfer full) */
+static char *
+write_long_games (void)
+{
+  static const char *const rooks[]
+      = { "Ra2 Ra7", "Rb2 Rb7",   "Rc2 Rc7", "Rd2 Rd7",   "Re2 Re7", "Rf2 Rf7",
+          "Rg2 Rg7", "Rhh2 Rhh7", "Rh3 Rh6", "Rhg3 Rhg6", "Rf3 Rf6", "Re3 Re6",
+          "Rd3 Rd6", "Rc3 Rc6",   "Rb3 Rb6", "Ra3 Ra6" };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < 16; i++)
+    {
+      char file = (char) ('a' + i % 8);
+
+      g_string_append_printf (text, "%c%u %c%u ", file, 3 + i / 8, file, 6 - i / 8);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rooks); i++)
+    g_string_append_printf (text, "%s ", rooks[i]);
+  g_string_append (text, "*\n\n[White \"Ben\"]\n\n1. e4 *\n");
+  return g_string_free (text, FALSE);
+}
+
+/* Only the first moves of a game are known; that there are no more is said of them alone. */
+static void
+test_long_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = write_long_games ();
+  GFile *file = explore_text (fixture, text, "2 games");
+  CheckbitNode *node = checkbit_game_get_root (fixture->parts.game);
+
+  for (guint ply = 0; ply < 59; ply++)
+    node = checkbit_node_get_child (node, 0);
+  checkbit_game_go_to (fixture->parts.game, node);
+  ui_test_wait_for (shows_text (fixture, "Rc6"));
+  act (fixture, "go-forward");
+  ui_test_wait_for (
+      shows_text (fixture, "No game in this file goes on from here in its first 30 moves."));
+  g_assert_true (shows_text (fixture, "1 game"));
+  act (fixture, "go-forward");
   ui_test_wait_for (
       shows_text (fixture, "No game in this file reaches this position in its first 30 moves."));
   act (fixture, "explorer");
@@ -260,6 +312,7 @@ main (int argc, char *argv[])
 
   ADD ("explorer/no-file", test_no_file, NULL);
   ADD ("explorer/follows", test_follows, NULL);
+  ADD ("explorer/long-game", test_long_game, NULL);
   ADD ("explorer/leaves-list", test_leaves_list, NULL);
   ADD ("explorer/plays", test_plays, NULL);
   ADD ("explorer/games", test_games, NULL);

@@ -182,7 +182,7 @@ test_none (Fixture *fixture, gconstpointer data)
   assert_shows (fixture, "No game in this file reaches this position in its first 30 moves.");
   fixture->answer.n_games = 1;
   show_answer (fixture);
-  assert_shows (fixture, "No move was played from here.");
+  assert_shows (fixture, "No game in this file goes on from here in its first 30 moves.");
   assert_shows (fixture, "1 game");
   checkbit_explorer_panel_show_text (fixture->panel, "Why");
   assert_shows (fixture, "Why");
