@@ -23,7 +23,7 @@ struct _CheckbitExplorerView
   GtkWidget *record;
   GSettings *settings; /* NULL for none */
   CheckbitExplorer *explorer;
-  CheckbitPgnFile *file;     /* whose games are searched */
+  CheckbitPgnFile *file;     /* whose games are searched; NULL for none */
   CheckbitPgnIndex *index;   /* how it was last read; NULL for none */
   GCancellable *cancellable; /* of the current search */
   GCancellable *finding;     /* of games that are to be listed; NULL for none */
@@ -124,11 +124,14 @@ search (CheckbitExplorerView *self)
                               CHECKBIT_EXPLORER_USUAL_PLIES);
 }
 
-/* The file that was read has got new games. */
+/* The file that was read has got new games. Nobody waits for them while the explorer is not shown:
+ * it then forgets the file, and searches it when it is shown again. */
 static void
 games_changed_cb (CheckbitExplorerView *self)
 {
-  if (!checkbit_pgn_index_get_loading (self->index))
+  if (!self->shown)
+    g_clear_object (&self->file);
+  else if (!checkbit_pgn_index_get_loading (self->index))
     search (self);
 }
 

@@ -5,6 +5,7 @@
  */
 #include "window-fixture.h"
 
+#include "game/explorer/explorer-file.h"
 #include "ui/app/explorer-view.h"
 
 #define GAMES                                                                                      \
@@ -305,6 +306,27 @@ test_saved (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
+/* While the explorer is not shown, a file that changes is not searched; it is once it is shown. */
+static void
+test_saved_while_hidden (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+  g_autofree char *path = checkbit_explorer_path (file);
+
+  act (fixture, "explorer");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  checkbit_game_set_result (fixture->parts.game, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_AGREEMENT);
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  ui_test_run (300);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  act (fixture, "explorer");
+  ui_test_wait_for (shows_text (fixture, "0–50–50%"));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -319,6 +341,7 @@ main (int argc, char *argv[])
   ADD ("explorer/games-of-another", test_games_of_another, NULL);
   ADD ("explorer/opens-there", test_opens_there, NULL);
   ADD ("explorer/saved", test_saved, NULL);
+  ADD ("explorer/saved-while-hidden", test_saved_while_hidden, NULL);
 
   return g_test_run ();
 }
