@@ -338,6 +338,17 @@ is_match_over (CheckbitController *self)
                 != CHECKBIT_RESULT_OPEN;
 }
 
+/* Beside the tags that its match began with. */
+static gboolean
+is_written_in (CheckbitController *self)
+{
+  g_autoptr (CheckbitTags) own = checkbit_tags_new ();
+
+  if (checkbit_planned_match_get_plan (self->planned_match) != NULL)
+    checkbit_planned_match_write_tags (self->planned_match, own);
+  return checkbit_is_written_in (self->game, own);
+}
+
 static gboolean
 has_lasting_work (CheckbitController *self, Lasts lasts)
 {
@@ -345,7 +356,7 @@ has_lasting_work (CheckbitController *self, Lasts lasts)
 
   if (lasts == LASTS_NOTHING || !checkbit_game_get_modified (self->game))
     return FALSE;
-  if (checkbit_is_written_in (self->game))
+  if (is_written_in (self))
     return TRUE;
   if (checkbit_document_is_list (document))
     return FALSE;

@@ -504,6 +504,37 @@ do_annotated (ControllerTest *test)
 }
 
 static void
+do_drawn_on (ControllerTest *test)
+{
+  static const CheckbitShape arrow = { .from = 12, .to = 28 };
+
+  do_moves (test);
+  checkbit_game_set_shapes (test->game, checkbit_game_get_root (test->game), &arrow, 1);
+}
+
+static void
+do_named (ControllerTest *test)
+{
+  do_moves (test);
+  checkbit_game_set_tag (test->game, "White", "Ann");
+}
+
+static void
+do_named_match (ControllerTest *test)
+{
+  do_match (test);
+  checkbit_game_set_tag (test->game, "Event", "Rainy day");
+}
+
+static void
+do_result (ControllerTest *test)
+{
+  do_moves (test);
+  checkbit_game_set_header (test->game, checkbit_game_get_tags (test->game),
+                            CHECKBIT_RESULT_WHITE_WINS);
+}
+
+static void
 do_file (ControllerTest *test)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/one.fen");
@@ -629,6 +660,12 @@ static const AsideRow aside_rows[] = {
   { do_annotated_match, begin_again, 1 },
   { do_annotated_match, begin_match, 1 },
   { do_annotated_match, set_up, 1 },
+  { do_drawn_on, load_fen, 1 },
+  { do_drawn_on, begin_match, 1 },
+  { do_drawn_on, set_up, 1 },
+  { do_named, load_fen, 1 },
+  { do_named_match, begin_match, 1 },
+  { do_result, set_up, 1 },
   { do_moves, load_fen, 0 },
   { do_moves, set_up, 0 },
   { do_match, begin_match, 0 },
@@ -672,7 +709,8 @@ test_aside_restored (ControllerTest *test, gconstpointer data)
 
       g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (record)), ==, 2);
       assert_match (session, g_ptr_array_steal_index (saved, 0),
-                    row->before == do_match || row->before == do_annotated_match);
+                    row->before == do_match || row->before == do_annotated_match
+                        || row->before == do_named_match);
     }
   g_clear_pointer (&saved, g_ptr_array_unref);
   remove_folder (folder);
