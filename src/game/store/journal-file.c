@@ -214,13 +214,15 @@ make_private_folder (const char *folder)
     g_debug ("The folder %s could not be closed to others: %s", folder, g_strerror (errno));
 }
 
-/* The previous owner of the lock may have removed the file between our opening and locking it. */
+/* The previous owner of the lock may have removed the file between our opening and locking it; and
+ * somebody may remove it later, even with the whole folder. */
 static gboolean
-is_in_place (int fd)
+is_in_place (CheckbitJournalFile *file, int lock)
 {
-  struct stat status;
+  struct stat held, found;
 
-  return fstat (fd, &status) == 0 && status.st_nlink > 0;
+  return fstat (lock, &held) == 0 && lstat (file->lock_path, &found) == 0
+         && held.st_dev == found.st_dev && held.st_ino == found.st_ino;
 }
 
 /* Returns whether this process has locked the file. */
@@ -229,14 +231,15 @@ take_lock (CheckbitJournalFile *file)
 {
   int lock, error;
 
-  if (file->lock >= 0)
+  if (file->lock >= 0 && is_in_place (file, file->lock))
     return TRUE;
 
+  release_lock (file);
   make_private_folder (file->folder);
   lock = g_open (file->lock_path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   if (lock < 0)
     return FALSE;
-  if (flock (lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (lock))
+  if (flock (lock, LOCK_EX | LOCK_NB) == 0 && is_in_place (file, lock))
     {
       set_lock (file, lock);
       return TRUE;
@@ -519,13 +522,18 @@ checkbit_journal_file_remove (CheckbitJournalFile *file)
 
 /* --- Beats ---------------------------------------------------------------------------------- */
 
-void
+gboolean
 checkbit_journal_file_put_beat (CheckbitJournalFile *file, gsize at, const char *bytes, gsize n)
 {
+  gboolean lost;
+
   g_mutex_lock (&file->mutex);
+  lost = file->lock >= 0 && !is_in_place (file, file->lock);
   if (file->lock >= 0 && pwrite (file->lock, bytes, n, (off_t) at) != (ssize_t) n)
     g_debug ("%s could not be written: %s", file->lock_path, g_strerror (errno));
   g_mutex_unlock (&file->mutex);
+
+  return !lost;
 }
 
 void

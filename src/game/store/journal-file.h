@@ -75,8 +75,9 @@ void checkbit_journal_file_put_aside (CheckbitJournalFile *file);
 void checkbit_journal_file_write (CheckbitJournalFile *file, CheckbitJournalEntry *entry);
 /* Short texts in addition to the game, in the lock file: overwritten at once in the calling thread,
  * and synced only on request, in the thread. A kill does not lose them. They are ignored while the
- * file has no lock. */
-void
+ * file has no lock. FALSE if somebody has removed the lock file: what is written next creates it
+ * anew. */
+gboolean
 checkbit_journal_file_put_beat (CheckbitJournalFile *file, gsize at, const char *bytes, gsize n);
 void checkbit_journal_file_sync_beats (CheckbitJournalFile *file);
 /* Reads them. */

@@ -248,26 +248,28 @@ report_cb (const GError *error, gpointer user_data)
 
 /* --- The clock ------------------------------------------------------------------------------ */
 
-static void
+/* FALSE if it is lost, and probably the journal with it. */
+static gboolean
 put_beat (CheckbitJournal *self, gboolean last)
 {
   char beat[CHECKBIT_BEAT_SIZE];
   guint place;
 
   if (self->clock == NULL || !checkbit_clock_get_enabled (self->clock))
-    return;
+    return TRUE;
 
   place = checkbit_journal_clock_write_beat (self->clock, last, beat);
-  checkbit_journal_file_put_beat (self->file, place * CHECKBIT_BEAT_SIZE, beat, sizeof beat);
+  return checkbit_journal_file_put_beat (self->file, place * CHECKBIT_BEAT_SIZE, beat, sizeof beat);
 }
 
-/* The passing of time does not require writing the journal itself. */
+/* The passing of time does not require writing the journal itself, unless that is gone. */
 static gboolean
 clock_beat_cb (gpointer user_data)
 {
   CheckbitJournal *self = user_data;
 
-  put_beat (self, FALSE);
+  if (!put_beat (self, FALSE))
+    write_now (self);
   if (++self->n_beats >= BEATS_PER_SYNC)
     {
       checkbit_journal_file_sync_beats (self->file);

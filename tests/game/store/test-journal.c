@@ -805,6 +805,96 @@ test_cannot_write (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_rmdir (blocked), ==, 0);
 }
 
+/* What another program takes away while the game is open: all, all but an empty folder, or the
+ * lock. */
+static void
+lose (Fixture *fixture, const char *what)
+{
+  g_autofree char *journal = find_journal (fixture);
+  g_autofree char *stem = g_strndup (journal, strlen (journal) - strlen (".journal"));
+  g_autofree char *lock = g_strconcat (stem, ".lock", NULL);
+
+  g_assert_cmpint (g_unlink (lock), ==, 0);
+  if (g_str_equal (what, "lock"))
+    return;
+  g_assert_cmpint (g_unlink (journal), ==, 0);
+  if (g_str_equal (what, "folder"))
+    g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+}
+
+/* The next change writes the game again, and nobody else can take it. */
+static void
+test_lost (Fixture *fixture, gconstpointer what)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new (), again = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+  g_autofree char *path = NULL, *before = NULL, *after = NULL;
+
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
+  lose (fixture, what);
+  play (game, 52, 36);
+  g_assert_true (checkbit_journal_secure (journal));
+  path = find_journal (fixture);
+  g_assert_cmpuint (get_mode (fixture->folder), ==, 0700);
+  g_assert_cmpuint (get_mode (path), ==, 0600);
+  g_assert_cmpuint (count_files (fixture, ".lock"), ==, 1);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+
+  before = dump (game);
+  end_journal (fixture, journal, TRUE);
+  journal = checkbit_journal_new (fixture->session, again, restore_one (fixture));
+  after = dump (again);
+  g_assert_cmpstr (after, ==, before);
+  end_journal (fixture, journal, FALSE);
+}
+
+/* The size of the only lock; 0 for none. */
+static gsize
+get_lock_size (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  GStatBuf state;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".lock"))
+      {
+        g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+        return g_stat (path, &state) == 0 ? (gsize) state.st_size : 0;
+      }
+
+  return 0;
+}
+
+/* While somebody thinks nothing changes but the clock, whose beats find out. */
+static void
+test_lost_in_thought (Fixture *fixture, gconstpointer what)
+{
+  static const CheckbitTimeControl control = { .n_stages = 1, .stages = { { .time_ms = 600000 } } };
+  gint64 now = 0, until = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitClock) clock = checkbit_clock_new (read_time, &now);
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  checkbit_clock_set_control (clock, CHESS_WHITE, &control);
+  checkbit_clock_set_control (clock, CHESS_BLACK, &control);
+  checkbit_clock_reset (clock, CHESS_WHITE);
+  checkbit_journal_set_clock (journal, clock);
+  play (game, 12, 28);
+  checkbit_clock_start (clock);
+  checkbit_journal_flush (journal);
+  lose (fixture, what);
+  while (get_lock_size (fixture) == 0 && g_get_monotonic_time () < until)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_lock_size (fixture), >, 0);
+  checkbit_journal_flush (journal);
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
+  g_assert_null (checkbit_journal_get_failure (journal));
+  end_journal (fixture, journal, FALSE);
+}
+
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -962,6 +1052,20 @@ test_killed (Fixture *fixture, gconstpointer data)
   munmap (ledger, sizeof *ledger);
 }
 
+/* Of each that another program may take away. */
+static void
+add_losses (const char *path, void (*func) (Fixture *, gconstpointer))
+{
+  static const char *const losses[] = { "folder", "files", "lock" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      g_autofree char *name = g_strconcat (path, losses[i], NULL);
+
+      g_test_add (name, Fixture, losses[i], set_up, func, tear_down);
+    }
+}
+
 #define ADD(name, func) g_test_add ("/journal/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -986,6 +1090,8 @@ main (int argc, char *argv[])
   ADD ("no-file", test_no_file);
   ADD ("private", test_private);
   ADD ("cannot-write", test_cannot_write);
+  add_losses ("/journal/lost/", test_lost);
+  add_losses ("/journal/lost-in-thought/", test_lost_in_thought);
   ADD ("restore-async", test_restore_async);
   g_test_add_func ("/journal/bytes", test_bytes);
   g_test_add_func ("/journal/snapshot", test_snapshot);
