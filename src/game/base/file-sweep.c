@@ -215,3 +215,21 @@ checkbit_scrap_sweep_noted (void)
       sweep_note (note);
     }
 }
+
+static gpointer
+sweep_noted_thread (gpointer data)
+{
+  checkbit_scrap_sweep_noted ();
+
+  return NULL;
+}
+
+/* A thread of its own: it may hang as long as the program runs, and would take a place among those
+ * of tasks. Without a thread, the next start sweeps. */
+void
+checkbit_scrap_sweep_noted_meanwhile (void)
+{
+  GThread *thread = g_thread_try_new ("sweep", sweep_noted_thread, NULL, NULL);
+
+  g_clear_pointer (&thread, g_thread_unref);
+}

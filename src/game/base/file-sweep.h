@@ -29,8 +29,10 @@ void checkbit_scrap_close (CheckbitScrap *scrap, gboolean remove);
 /* Removes what killed writers left in a folder: unlocked files of this user with the name of our
  * temporary files. Waits for the disk. */
 void checkbit_scrap_sweep_folder (const char *folder);
-/* The same for every folder in which a save was interrupted, according to the notes. For
- * startup. */
+/* The same for every folder in which a save was interrupted, according to the notes. */
 void checkbit_scrap_sweep_noted (void);
+/* The same in a thread that nobody waits for, as one of the folders may be on a share that does not
+ * answer. For startup. The program may end meanwhile: what is left keeps its note. */
+void checkbit_scrap_sweep_noted_meanwhile (void);
 
 G_END_DECLS

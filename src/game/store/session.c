@@ -155,7 +155,6 @@ restore (const char *folder)
       restore_one (folder, name, found);
   g_ptr_array_sort (found->games, compare_saved);
   checkbit_scrap_sweep_folder (folder);
-  checkbit_scrap_sweep_noted ();
 
   return found;
 }
@@ -178,6 +177,7 @@ static void
 restore_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_task_return_pointer (task, restore (data), (GDestroyNotify) found_free);
+  checkbit_scrap_sweep_noted_meanwhile ();
 }
 
 void

@@ -36,7 +36,7 @@ const char *checkbit_session_get_folder (CheckbitSession *self);
 
 /* Reads the games that nobody has open, in the order in which they were started: CheckbitSavedGame.
  * An unreadable journal is renamed (".broken") and counted. Works in a thread. Files left by killed
- * saves are removed everywhere. */
+ * saves are removed: in the folder before, everywhere else after that. */
 void checkbit_session_restore_async (CheckbitSession *self,
                                      GCancellable *cancellable,
                                      GAsyncReadyCallback callback,
@@ -44,7 +44,7 @@ void checkbit_session_restore_async (CheckbitSession *self,
 /* NULL only if cancelled. (transfer full) */
 GPtrArray *
 checkbit_session_restore_finish (CheckbitSession *self, GAsyncResult *result, GError **error);
-/* The same synchronously. */
+/* The same synchronously, and only in the folder. */
 GPtrArray *checkbit_session_restore (CheckbitSession *self);
 /* How many were unreadable in the last restore. */
 guint checkbit_session_get_n_broken (CheckbitSession *self);

@@ -16,8 +16,10 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,6 +30,40 @@
 #include "../edit-walk.h"
 #include "game/store/journal-clock.h"
 #include "game/tree/record-bytes.h"
+
+/* --- A share that does not answer ------------------------------------------------------------ */
+
+static GMutex share_mutex;
+static GCond share_cond;
+static ino_t dead_file; /* on the share; 0 for none */
+
+/* Before the C library's: whoever asks for the lock of the dead file waits. */
+int
+flock (int fd, int operation)
+{
+  struct stat state;
+
+  g_mutex_lock (&share_mutex);
+  while (dead_file != 0 && fstat (fd, &state) == 0 && state.st_ino == dead_file)
+    g_cond_wait (&share_cond, &share_mutex);
+  g_mutex_unlock (&share_mutex);
+
+  return (int) syscall (SYS_flock, fd, operation);
+}
+
+/* path NULL: the share answers again. */
+static void
+let_die (const char *path)
+{
+  GStatBuf state = { 0 };
+
+  if (path != NULL)
+    g_assert_cmpint (g_stat (path, &state), ==, 0);
+  g_mutex_lock (&share_mutex);
+  dead_file = state.st_ino;
+  g_cond_broadcast (&share_cond);
+  g_mutex_unlock (&share_mutex);
+}
 
 /* --- A folder for each test ----------------------------------------------------------------- */
 
@@ -917,6 +953,53 @@ test_restore_async (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (games->len, ==, 1);
 }
 
+/* What a killed save left there, with the note of it. (transfer full) of the paths. */
+static void
+leave_scrap (Fixture *fixture, char **path, char **note)
+{
+  static const char name[] = ".checkbit-01234567.tmp";
+  g_autofree char *notes = g_build_filename (g_get_user_state_dir (), "checkbit", "saving", NULL);
+
+  *path = g_build_filename (fixture->folder, name, NULL);
+  *note = g_build_filename (notes, name, NULL);
+  g_assert_true (g_file_set_contents (*path, "", 0, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (notes, 0700), ==, 0);
+  g_assert_cmpint (symlink (*path, *note), ==, 0);
+}
+
+/* The games are back before the folders of killed saves are swept, one of which may be on a share
+ * that does not answer; once it does, it is swept. */
+static void
+test_restore_from_dead_share (Fixture *fixture, gconstpointer data)
+{
+  Fixture share;
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+  g_autofree char *path = NULL, *note = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  gint64 until = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  play (game, 12, 28);
+  end_journal (fixture, journal, TRUE);
+  set_up (&share, NULL);
+  leave_scrap (&share, &path, &note);
+  let_die (path);
+  checkbit_session_restore_async (fixture->session, NULL, restored_cb, &games);
+  while (games == NULL && g_get_monotonic_time () < until)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_nonnull (games);
+  g_assert_cmpuint (games->len, ==, 1);
+
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  let_die (NULL);
+  while (g_file_test (note, G_FILE_TEST_IS_SYMLINK) && g_get_monotonic_time () < until)
+    g_usleep (1000);
+  g_assert_false (g_file_test (note, G_FILE_TEST_IS_SYMLINK));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  tear_down (&share, NULL);
+}
+
 /* --- Killed --------------------------------------------------------------------------------- */
 
 #define N_KILLS 100 /* tests/trial has more of them */
@@ -1071,7 +1154,7 @@ add_losses (const char *path, void (*func) (Fixture *, gconstpointer))
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   /* First, before there is any thread: the writers are forks of this process. */
   ADD ("killed", test_killed);
@@ -1093,6 +1176,7 @@ main (int argc, char *argv[])
   add_losses ("/journal/lost/", test_lost);
   add_losses ("/journal/lost-in-thought/", test_lost_in_thought);
   ADD ("restore-async", test_restore_async);
+  ADD ("restore-from-dead-share", test_restore_from_dead_share);
   g_test_add_func ("/journal/bytes", test_bytes);
   g_test_add_func ("/journal/snapshot", test_snapshot);
 
