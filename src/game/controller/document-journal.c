@@ -23,11 +23,13 @@ checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *jo
   checkbit_journal_set_file (journal, checkbit_document_get_file (document));
 }
 
-/* A game of a file whose games are being listed. */
+/* A game whose file is being looked for. */
 typedef struct
 {
-  guint index;
+  guint index;               /* in a PGN file */
   char *stamp;               /* owned; NULL for none */
+  gboolean overwritable;     /* a file of positions */
+  CheckbitFileStamp now;     /* of that */
   GCancellable *cancellable; /* owned; NULL for none */
   CheckbitDocumentFunc func;
   gpointer user_data;
@@ -60,17 +62,44 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   return_free (back);
 }
 
-/* A game of a file of positions, or of none. (transfer full), NULL for none. */
-static CheckbitDocument *
-restore_positions (CheckbitJournal *journal)
+/* The file may be on a disk that does not answer. One that cannot be asked has no stamp. */
+static void
+stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  GFile *file = checkbit_journal_get_file (journal);
+  Return *back = task_data;
 
-  if (file == NULL)
-    return NULL;
-  return checkbit_document_new_restored (file, checkbit_journal_get_value (journal, STAMP_VALUE),
-                                         checkbit_journal_get_value (journal, OVERWRITABLE_VALUE)
-                                             != NULL);
+  checkbit_file_stamp_query (&back->now, source, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Return *back = user_data;
+
+  if (!g_cancellable_is_cancelled (back->cancellable))
+    back->func (checkbit_document_new_restored (G_FILE (source), &back->now, back->stamp,
+                                                back->overwritable),
+                back->user_data);
+  return_free (back);
+}
+
+/* Both take over what is needed to return. */
+static void
+look_for_game (GFile *file, Return *back)
+{
+  g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
+
+  checkbit_pgn_file_load_async (pgn, back->cancellable, listed_cb, back);
+}
+
+static void
+look_for_positions (GFile *file, Return *back)
+{
+  g_autoptr (GTask) task = g_task_new (file, NULL, stamped_cb, back);
+
+  g_task_set_task_data (task, back, NULL);
+  g_task_run_in_thread (task, stamp_thread);
 }
 
 void
@@ -82,25 +111,23 @@ checkbit_document_read_journal (CheckbitJournal *journal,
 {
   GFile *file = checkbit_journal_get_file (journal);
   const char *index = checkbit_journal_get_value (journal, GAME_VALUE);
-  g_autoptr (CheckbitPgnFile) pgn = NULL;
-  CheckbitDocument *positions;
   Return *back;
 
-  if (file == NULL || index == NULL)
+  if (file == NULL)
     {
-      positions = restore_positions (journal);
-      if (positions != NULL)
-        func (positions, user_data);
       destroy (user_data);
       return;
     }
   back = g_new0 (Return, 1);
-  back->index = (guint) g_ascii_strtoull (index, NULL, 10);
   back->stamp = g_strdup (checkbit_journal_get_value (journal, STAMP_VALUE));
+  back->overwritable = checkbit_journal_get_value (journal, OVERWRITABLE_VALUE) != NULL;
   back->cancellable = g_object_ref (cancellable);
   back->func = func;
   back->user_data = user_data;
   back->destroy = destroy;
-  pgn = checkbit_pgn_file_new (file);
-  checkbit_pgn_file_load_async (pgn, cancellable, listed_cb, back);
+  back->index = index != NULL ? (guint) g_ascii_strtoull (index, NULL, 10) : 0;
+  if (index != NULL)
+    look_for_game (file, back);
+  else
+    look_for_positions (file, back);
 }

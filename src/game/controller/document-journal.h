@@ -15,9 +15,9 @@ void checkbit_document_write_journal (CheckbitDocument *document, CheckbitJourna
 /* (transfer full) of document. */
 typedef void (*CheckbitDocumentFunc) (CheckbitDocument *document, gpointer user_data);
 
-/* Hands over the document according to a journal, if any. A game of a PGN file is only assigned to
- * it after the file's games have been listed: it comes later, unless that fails or is cancelled.
- * That of a file of positions comes at once, without reading them. destroy: finally called with
+/* Hands over the document according to a journal, if any: later, as the file's disk may not answer,
+ * and unless this is cancelled. A game of a PGN file is only assigned to it after the file's games
+ * have been listed, unless that fails; positions are not read. destroy: finally called with
  * user_data. */
 void checkbit_document_read_journal (CheckbitJournal *journal,
                                      GCancellable *cancellable,

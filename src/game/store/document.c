@@ -45,18 +45,18 @@ checkbit_document_new_game (CheckbitPgnFile *pgn, guint index, GArray *problems)
 /* If another program has changed the file meanwhile, this must be known before anything is
  * written. */
 CheckbitDocument *
-checkbit_document_new_restored (GFile *file, const char *stamp, gboolean overwritable)
+checkbit_document_new_restored (GFile *file,
+                                const CheckbitFileStamp *now,
+                                const char *stamp,
+                                gboolean overwritable)
 {
   CheckbitDocument *self = checkbit_document_new (file, NULL);
-  g_autofree char *now = NULL;
+  g_autofree char *found = checkbit_file_stamp_to_text (now);
 
   self->holds_more = !overwritable || stamp == NULL;
   self->stamped = stamp != NULL;
-  if (stamp == NULL)
-    return self;
-  checkbit_file_stamp_query (&self->stamp, file, NULL);
-  now = checkbit_file_stamp_to_text (&self->stamp);
-  if (!g_str_equal (now, stamp))
+  self->stamp = *now;
+  if (g_strcmp0 (found, stamp) != 0)
     checkbit_file_stamp_set_unknown (&self->stamp);
   return self;
 }

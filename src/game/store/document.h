@@ -43,11 +43,13 @@ guint checkbit_document_get_index (CheckbitDocument *self);
 guint checkbit_document_get_n (CheckbitDocument *self);
 void checkbit_document_set_index (CheckbitDocument *self, guint index);
 
-/* A file of positions whose game was away with the program. stamp: of the file as it was then, NULL
- * if unknown. overwritable: what checkbit_document_can_overwrite() said then; without a stamp the
- * file is not overwritten, whatever that was. */
-CheckbitDocument *
-checkbit_document_new_restored (GFile *file, const char *stamp, gboolean overwritable);
+/* A file of positions whose game was away with the program. now: the file's stamp; stamp: that of
+ * the file as it was then, NULL if unknown. overwritable: what checkbit_document_can_overwrite()
+ * said then; without a stamp the file is not overwritten, whatever that was. */
+CheckbitDocument *checkbit_document_new_restored (GFile *file,
+                                                  const CheckbitFileStamp *now,
+                                                  const char *stamp,
+                                                  gboolean overwritable);
 
 /* The stamp of the file as the positions were read or written. */
 void checkbit_document_set_stamp (CheckbitDocument *self, const CheckbitFileStamp *stamp);

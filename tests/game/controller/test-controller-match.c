@@ -407,6 +407,12 @@ test_journal (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
   g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (test->game)), ==, 2);
   controller_test_expect_mode (test, CHECKBIT_MODE_LOOKING_BACK);
+
+  /* The file comes later: its disk may not answer. */
+  g_assert_null (checkbit_document_get_file (checkbit_controller_get_document (test->controller)));
+  g_assert_true (checkbit_controller_has_file (test->controller));
+  WAIT_FOR (checkbit_document_get_file (checkbit_controller_get_document (test->controller))
+            != NULL);
   g_assert_cmpstr (checkbit_controller_get_title (test->controller), ==, "• mate.fen");
 
   /* A set-up can be restored as well. */
@@ -423,8 +429,8 @@ test_journal (ControllerTest *test, gconstpointer data)
   remove_folder (folder);
 }
 
-/* A restored game that is saved elsewhere before the games of its old file are listed belongs to
- * the new file, whatever is found then. */
+/* A restored game that is saved elsewhere before the games of its old file are listed, or (data)
+ * that file of positions is found, belongs to the new file, whatever is found then. */
 static void
 test_journal_saved_elsewhere (ControllerTest *test, gconstpointer data)
 {
@@ -440,7 +446,9 @@ test_journal_saved_elsewhere (ControllerTest *test, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "[White \"Ann\"]\n\n1. e4 *\n", -1, NULL));
   checkbit_controller_begin_journal (test->controller, session, NULL);
   controller_test_play (test, "e2e4");
-  checkbit_controller_set_document (test->controller, checkbit_document_new_game (pgn, 0, NULL));
+  checkbit_controller_set_document (test->controller,
+                                    data != NULL ? checkbit_document_new (file, NULL)
+                                                 : checkbit_document_new_game (pgn, 0, NULL));
   come_back (test, session);
 
   /* Whoever reads the old file owns the controller. */
@@ -769,6 +777,8 @@ main (int argc, char *argv[])
   ADD ("setup-pauses", test_setup_pauses);
   ADD ("journal", test_journal);
   ADD ("journal-saved-elsewhere", test_journal_saved_elsewhere);
+  g_test_add ("/controller-match/journal-saved-elsewhere/positions", ControllerTest, "positions",
+              controller_test_set_up, test_journal_saved_elsewhere, controller_test_tear_down);
   ADD ("aside-killed", test_aside_killed);
   for (guint i = 0; i < G_N_ELEMENTS (claim_rows); i++)
     {

@@ -379,6 +379,9 @@ test_position_file_comes_back (Kept *kept, gconstpointer data)
     g_assert_true (g_file_set_contents (path, row->meanwhile, -1, NULL));
 
   g_assert_cmpuint (start_again (kept), ==, 1);
+  ui_test_wait_for (
+      checkbit_document_get_file (checkbit_controller_get_document (fixture->parts.controller))
+      != NULL);
   g_assert_cmpint (gtk_info_bar_get_revealed (fixture->parts.changed_bar), ==,
                    row->meanwhile != NULL);
   act (fixture, "save");
