@@ -269,7 +269,8 @@ read_game (Job *job, GCancellable *cancellable, GError **error)
   if (!check_stamp (job, error))
     return NULL;
   bytes = read_bytes (job, cancellable, error);
-  if (bytes == NULL)
+  /* The file may have been written since. */
+  if (bytes == NULL || !check_stamp (job, error))
     return NULL;
 
   game = checkbit_pgn_read_game (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));

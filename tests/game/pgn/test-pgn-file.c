@@ -10,9 +10,33 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "game/pgn/pgn-file.h"
+
+/* --- Another program in between ------------------------------------------------------------- */
+
+static const char *seek_path; /* rewritten when a game is looked for in the open file; once */
+static const char *seek_text;
+
+/* Before the C library's. */
+off_t
+lseek (int fd, off_t offset, int whence)
+{
+  const char *path = g_steal_pointer (&seek_path);
+  FILE *file = path != NULL ? g_fopen (path, "w") : NULL;
+
+  if (file != NULL)
+    {
+      fputs (seek_text, file);
+      fclose (file);
+    }
+
+  return (off_t) syscall (SYS_lseek, fd, offset, whence);
+}
+
+/* --- A file --------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -441,6 +465,20 @@ test_changed_outside (Fixture *fixture, gconstpointer data)
   g_assert_no_error (fixture->error);
 }
 
+/* Something else may stand at the place of a game as soon as the file has been found unchanged. */
+static void
+test_changed_while_read (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture, "1. d4 *\n\n1. e4 *\n", -1);
+  load (fixture);
+  seek_text = "1. c4 c5 *\n\n1. f4 *\n";
+  seek_path = g_file_peek_path (fixture->file);
+  read_game (fixture, 1);
+  g_assert_null (seek_path);
+  g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+  g_assert_null (fixture->game);
+}
+
 static void
 test_loss (Fixture *fixture, gconstpointer data)
 {
@@ -575,6 +613,7 @@ main (int argc, char *argv[])
   ADD ("append", test_append);
   ADD ("new-file", test_new_file);
   ADD ("changed-outside", test_changed_outside);
+  ADD ("changed-while-read", test_changed_while_read);
   ADD ("loss", test_loss);
   for (guint i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
