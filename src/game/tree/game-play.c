@@ -60,6 +60,16 @@ checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **error)
   return TRUE;
 }
 
+/* Where a new move stands among others: last, or first in the game being played, whatever lines of
+ * an engine were added there. */
+static guint
+find_index (CheckbitGame *self, CheckbitNode *child)
+{
+  return checkbit_node_get_parent (child) == checkbit_game_get_live (self)
+             ? 0
+             : checkbit_node_get_index (child);
+}
+
 CheckbitStep *
 checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *here, ChessMove move)
 {
@@ -76,7 +86,7 @@ checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *here, ChessMove m
                                   : checkbit_node_add_child (here, move);
   checkbit_game_stamp (self, child);
   step->after = child;
-  checkbit_step_add_insertion (step, child, checkbit_node_get_index (child));
+  checkbit_step_add_insertion (step, child, find_index (self, child));
   checkbit_node_detach (child);
 
   return step;

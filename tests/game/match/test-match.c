@@ -838,6 +838,28 @@ test_hurried_at_start (void)
   tear_down (&fixture);
 }
 
+/* What an engine suggests may be added to the game that is being played: its own moves come first
+ * nevertheless. */
+static void
+test_line_added (void)
+{
+  const ChessMove line[] = { chess_move_new (12, 28, CHESS_MOVE_NORMAL) };
+  Fixture fixture;
+  CheckbitNode *root;
+
+  set_up (&fixture, "slow", NULL);
+  root = checkbit_game_get_root (fixture.game);
+  g_assert_true (checkbit_game_add_line (fixture.game, root, line, G_N_ELEMENTS (line)));
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  play (&fixture, "d2d4");
+  g_assert_true (checkbit_node_is_main_line (checkbit_game_get_current (fixture.game)));
+  g_assert_cmpuint (checkbit_node_get_n_children (root), ==, 2);
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (checkbit_node_get_n_children (root), ==, 1);
+  tear_down (&fixture);
+}
+
 /* A delayed answer is dropped when its move is undone. */
 static void
 test_pace_taken_back (void)
@@ -1483,6 +1505,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/fixed-time", test_fixed_time);
   g_test_add_func ("/match/weak-pace", test_weak_pace);
   g_test_add_func ("/match/pace-hurried", test_pace_hurried);
+  g_test_add_func ("/match/line-added", test_line_added);
   g_test_add_func ("/match/hurried-at-start", test_hurried_at_start);
   g_test_add_func ("/match/pace-taken-back", test_pace_taken_back);
   g_test_add_func ("/match/pace-within-clock", test_pace_within_clock);
