@@ -302,7 +302,7 @@ finish (const Job *job, guint index)
   g_autofree char *text = NULL;
 
   adopt (job, checkbit_document_new_game (job->pgn, index, NULL));
-  if (job->index == CHECKBIT_PGN_APPEND)
+  if (index != job->index)
     /* Translators: a file's name, then the number that the game has in it */
     text = g_strdup_printf (_ ("Added to “%s” as game %u"), name, index + 1);
   else
@@ -313,7 +313,6 @@ finish (const Job *job, guint index)
 /* --- Into the file -------------------------------------------------------------------------- */
 
 static void write_game (Job *job, CheckbitPgnSaveFlags flags);
-static void write_whole (Job *job);
 
 /* The problems of the game to be replaced; NULL unless that game is the one on the board, as only
  * its problems are known. */
@@ -361,24 +360,6 @@ reload_instead (const Job *job)
   g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
 }
 
-/* The game now in the file may have unreadable parts, too: that question comes next. (transfer
- * full) of job. */
-static void
-overwrite (Job *job)
-{
-  guint n = job->pgn != NULL
-                ? checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn))
-                : 0;
-
-  if (n == 0)
-    {
-      write_whole (job);
-      return;
-    }
-  job->index = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
-  write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
-}
-
 static void
 changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
@@ -388,8 +369,8 @@ changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
     checkbit_saver_save_as (job->saver);
   else if (!g_str_equal (response, "overwrite"))
     give_up (job);
-  else if (begin (job->saver))
-    overwrite (job_again (job));
+  else if (begin (job->saver)) /* the game now in the file may have unreadable parts, too */
+    write_game (job_again (job), CHECKBIT_PGN_SAVE_DEFAULT);
 }
 
 static const Answer changed_answers[] = {
@@ -446,12 +427,16 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     explain_failure (job, error);
 }
 
-/* (transfer full) of job. */
+/* At the end where the file has no such game any more. A file that seems empty or missing is not
+ * written without a look at it, either: all its games may be back by now. (transfer full) of job. */
 static void
 write_game (Job *job, CheckbitPgnSaveFlags flags)
 {
-  checkbit_pgn_file_save_game_async (job->pgn, job->index, job->record, flags, NULL,
-                                     game_written_cb, job);
+  guint n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
+  guint place = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
+
+  checkbit_pgn_file_save_game_async (job->pgn, place, job->record, flags, NULL, game_written_cb,
+                                     job);
 }
 
 /* --- Into a file of its own ----------------------------------------------------------------- */
@@ -498,6 +483,9 @@ write_whole (Job *job)
   checkbit_file_save_async (job->file, bytes, NULL, whole_written_cb, job);
 }
 
+static void list_target (Job *job);
+
+/* What was agreed to holds for the file that was asked about. */
 static void
 several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
@@ -515,6 +503,8 @@ several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   again->index = add ? CHECKBIT_PGN_APPEND : again->index;
   if (add)
     write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
+  else if (checkbit_pgn_file_check_changed (again->pgn))
+    list_target (again);
   else
     write_whole (again);
 }
@@ -580,6 +570,13 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     write_whole (job);
 }
 
+/* (transfer full) of job. */
+static void
+list_target (Job *job)
+{
+  checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, target_listed_cb, job);
+}
+
 static void
 save_whole (CheckbitSaver *self, GFile *file, gboolean renamed)
 {
@@ -587,7 +584,7 @@ save_whole (CheckbitSaver *self, GFile *file, gboolean renamed)
   Job *job = job_new (self, file, pgn, 0);
 
   job->renamed = renamed;
-  checkbit_pgn_file_load_async (pgn, self->cancellable, target_listed_cb, job);
+  list_target (job);
 }
 
 /* --- At the end of another file ------------------------------------------------------------- */

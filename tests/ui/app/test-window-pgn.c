@@ -682,6 +682,32 @@ test_save_over_several (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* A question about the games of a file is asked again if there are others by the time of the
+ * answer. */
+static void
+test_more_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (find_dialog () != NULL);
+  g_object_unref (file_with (fixture, "three.pgn", FIRST SECOND BROKEN));
+  answer ("_Replace All");
+  ui_test_wait_for (find_dialog () != NULL);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), "3 games"));
+  answer ("_Cancel");
+  assert_contents (file, FIRST SECOND BROKEN);
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  answer ("_Replace All");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  g_file_delete (file, NULL, NULL);
+}
+
 typedef struct
 {
   const char *contents; /* of the file that the added suffix leads to; NULL for none */
@@ -1003,6 +1029,37 @@ test_removed (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* What another program left of the file when the game was to be saved; NULL for nothing. */
+static const char *const gone_cases[] = { NULL, "", "No game at all" };
+
+/* A file that was gone only while a sync client or another program wrote it anew is not taken for a
+ * lost one: the games that are back by the time of the answer stay. */
+static void
+test_back_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "three.pgn", FIRST SECOND BROKEN);
+  const char *const *gone = data;
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 1, "Cid");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Sid");
+  if (*gone != NULL)
+    g_object_unref (file_with (fixture, "three.pgn", *gone));
+  else
+    g_assert_true (g_file_delete (file, NULL, NULL));
+  act (fixture, "save");
+  ui_test_wait_for (find_dialog () != NULL);
+  g_object_unref (file_with (fixture, "three.pgn", FIRST SECOND BROKEN));
+  answer ("_Overwrite");
+  answer ("_Overwrite"); /* which it asks again, now about one game */
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  contents = contents_of (file);
+  g_assert_true (g_str_has_prefix (contents, FIRST));
+  g_assert_true (g_str_has_suffix (contents, BROKEN));
+  g_assert_nonnull (strstr (contents, "Sid"));
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_position_changed (Fixture *fixture, gconstpointer data)
 {
@@ -1176,6 +1233,7 @@ main (int argc, char *argv[])
     add_with ("pgn/save-position", i, &position_cases[i], test_save_position);
   ADD ("pgn/saved-meanwhile", test_saved_meanwhile, NULL);
   ADD ("pgn/save-over-several", test_save_over_several, NULL);
+  ADD ("pgn/more-meanwhile", test_more_meanwhile, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (suffix_cases); i++)
     add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
   ADD ("pgn/append-copy", test_append_copy, NULL);
@@ -1184,6 +1242,8 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
   ADD ("pgn/changed/loss", test_changed_loss, NULL);
   ADD ("pgn/changed/removed", test_removed, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (gone_cases); i++)
+    add_with ("pgn/changed/back-meanwhile", i, &gone_cases[i], test_back_meanwhile);
   ADD ("pgn/share", test_share, NULL);
   ADD ("pgn/changed/list", test_list_changed, NULL);
   ADD ("pgn/changed/list-of-game", test_list_of_game, NULL);
