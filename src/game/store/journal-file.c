@@ -147,6 +147,7 @@ struct _CheckbitJournalFile
   GCond idle;                    /* signals that nothing is left to do */
   int lock;                      /* -1: not yet; only the thread changes it, once started */
   CheckbitJournalEntry *pending; /* owned */
+  CheckbitJournalEntry *unwritten; /* the last one, if it could not be written; owned */
   gboolean remove;
   gboolean sync;
   GError *error; /* of the last writing; owned, NULL for none */
@@ -277,6 +278,7 @@ checkbit_journal_file_unref (CheckbitJournalFile *file)
   release_lock (file);
   g_clear_error (&file->error);
   g_clear_pointer (&file->pending, checkbit_journal_entry_free);
+  g_clear_pointer (&file->unwritten, checkbit_journal_entry_free);
   g_mutex_clear (&file->mutex);
   g_cond_clear (&file->idle);
   g_free (file->folder);
@@ -396,18 +398,21 @@ note_outcome (CheckbitJournalFile *file, GError *error)
   g_idle_add_full (G_PRIORITY_DEFAULT, report_cb, report, report_free);
 }
 
-static void
+static gboolean
 write_entry (CheckbitJournalFile *file, const CheckbitJournalEntry *entry)
 {
   g_autoptr (GVariant) value = entry_to_variant (entry);
   g_autoptr (GBytes) bytes = checkbit_journal_pack (value);
   GError *error = NULL;
+  gboolean done = FALSE;
 
   if (!take_lock (file))
     error = g_error_new_literal (G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
   else
-    checkbit_file_save_private (file->path, bytes, &error);
+    done = checkbit_file_save_private (file->path, bytes, &error);
   note_outcome (file, error);
+
+  return done;
 }
 
 /* Removes the game first, then its lock: a lock without a game is ignored. */
@@ -460,9 +465,11 @@ work (gpointer data, gpointer user_data)
         sync_beats (file);
       if (remove)
         remove_file (file);
-      if (entry != NULL)
-        write_entry (file, entry);
+      if (entry != NULL && write_entry (file, entry))
+        g_clear_pointer (&entry, checkbit_journal_entry_free);
       g_mutex_lock (&file->mutex);
+      if (file->pending == NULL && !file->remove)
+        file->unwritten = g_steal_pointer (&entry);
     }
   file->queued = FALSE;
   g_cond_broadcast (&file->idle);
@@ -499,22 +506,36 @@ enqueue (CheckbitJournalFile *file)
 void
 checkbit_journal_file_write (CheckbitJournalFile *file, CheckbitJournalEntry *entry)
 {
-  g_autoptr (CheckbitJournalEntry) old = NULL;
+  g_autoptr (CheckbitJournalEntry) old = NULL, unwritten = NULL;
 
   g_mutex_lock (&file->mutex);
   old = g_steal_pointer (&file->pending);
+  unwritten = g_steal_pointer (&file->unwritten);
   file->pending = entry;
   enqueue (file);
   g_mutex_unlock (&file->mutex);
 }
 
 void
+checkbit_journal_file_retry (CheckbitJournalFile *file)
+{
+  g_mutex_lock (&file->mutex);
+  if (file->unwritten != NULL)
+    {
+      file->pending = g_steal_pointer (&file->unwritten);
+      enqueue (file);
+    }
+  g_mutex_unlock (&file->mutex);
+}
+
+void
 checkbit_journal_file_remove (CheckbitJournalFile *file)
 {
-  g_autoptr (CheckbitJournalEntry) old = NULL;
+  g_autoptr (CheckbitJournalEntry) old = NULL, unwritten = NULL;
 
   g_mutex_lock (&file->mutex);
   old = g_steal_pointer (&file->pending);
+  unwritten = g_steal_pointer (&file->unwritten);
   file->remove = TRUE;
   enqueue (file);
   g_mutex_unlock (&file->mutex);
@@ -555,6 +576,28 @@ checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gsize n
   g_mutex_unlock (&file->mutex);
 }
 
+/* With the mutex held. */
+static gboolean
+get_outcome (CheckbitJournalFile *file, GError **error)
+{
+  if (file->error != NULL && error != NULL)
+    *error = g_error_copy (file->error);
+
+  return file->error == NULL;
+}
+
+gboolean
+checkbit_journal_file_check (CheckbitJournalFile *file, GError **error)
+{
+  gboolean done;
+
+  g_mutex_lock (&file->mutex);
+  done = get_outcome (file, error);
+  g_mutex_unlock (&file->mutex);
+
+  return done;
+}
+
 gboolean
 checkbit_journal_file_flush (CheckbitJournalFile *file, GError **error)
 {
@@ -563,9 +606,7 @@ checkbit_journal_file_flush (CheckbitJournalFile *file, GError **error)
   g_mutex_lock (&file->mutex);
   while (file->queued)
     g_cond_wait (&file->idle, &file->mutex);
-  done = file->error == NULL;
-  if (!done && error != NULL)
-    *error = g_error_copy (file->error);
+  done = get_outcome (file, error);
   g_mutex_unlock (&file->mutex);
 
   return done;

@@ -73,6 +73,8 @@ void checkbit_journal_file_put_aside (CheckbitJournalFile *file);
 
 /* Has it written in the thread, (transfer full) of entry, unless a newer one comes before that. */
 void checkbit_journal_file_write (CheckbitJournalFile *file, CheckbitJournalEntry *entry);
+/* Tries once more to write what could not be written last, if anything. */
+void checkbit_journal_file_retry (CheckbitJournalFile *file);
 /* Short texts in addition to the game, in the lock file: overwritten at once in the calling thread,
  * and synced only on request, in the thread. A kill does not lose them. They are ignored while the
  * file has no lock. FALSE if somebody has removed the lock file: what is written next creates it
@@ -87,6 +89,8 @@ void checkbit_journal_file_get_beats (CheckbitJournalFile *file, char *bytes, gs
 void checkbit_journal_file_remove (CheckbitJournalFile *file);
 /* Waits until nothing is left to do. FALSE with the reason if the last operation failed. */
 gboolean checkbit_journal_file_flush (CheckbitJournalFile *file, GError **error);
+/* The same without waiting. */
+gboolean checkbit_journal_file_check (CheckbitJournalFile *file, GError **error);
 /* Waits for all files. */
 void checkbit_journal_file_flush_all (void);
 

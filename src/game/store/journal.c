@@ -177,45 +177,16 @@ comment_drafted_cb (CheckbitJournal *self, CheckbitNode *node, gboolean before, 
   write_now (self);
 }
 
-static void
-drop_aside (CheckbitJournal *self)
-{
-  if (self->aside.file != NULL)
-    checkbit_journal_file_remove (self->aside.file);
-  g_clear_pointer (&self->aside.file, checkbit_journal_file_unref);
-}
-
-/* Only once the game on the board has been given to the thread, which does one thing after the
- * other: it may be the one that was set aside. */
-static void
-settle_aside (CheckbitJournal *self)
-{
-  if (self->leaving.file != NULL
-      || self->aside.record_id == checkbit_game_get_record_id (self->game))
-    drop_aside (self);
-  if (self->leaving.file != NULL)
-    self->aside = self->leaving;
-  self->leaving.file = NULL;
-}
-
-static void
-game_changed_cb (CheckbitJournal *self, CheckbitChangeKind kind)
-{
-  if (kind == CHECKBIT_CHANGE_RESET)
-    set_draft (self, NULL, FALSE, NULL);
-  if (kind == CHECKBIT_CHANGE_RESET || kind == CHECKBIT_CHANGE_STATE
-      || checkbit_game_get_revision (self->game) != self->revision)
-    write_now (self);
-  else
-    write_soon (self);
-  if (kind == CHECKBIT_CHANGE_RESET)
-    settle_aside (self);
-}
+/* --- Failures ------------------------------------------------------------------------------- */
 
 static gboolean
 retry_cb (gpointer user_data)
 {
-  write_now (user_data);
+  CheckbitJournal *self = user_data;
+
+  write_now (self);
+  if (self->aside.file != NULL)
+    checkbit_journal_file_retry (self->aside.file);
 
   return G_SOURCE_CONTINUE;
 }
@@ -240,10 +211,73 @@ set_failure (CheckbitJournal *self, const GError *error)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
+/* Either game may be the one that cannot be written, whichever of them there was a report about. */
+static void
+check_failure (CheckbitJournal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (checkbit_journal_file_check (self->file, &error) && self->aside.file != NULL)
+    checkbit_journal_file_check (self->aside.file, &error);
+  set_failure (self, error);
+}
+
+/* The file is not needed any more. (transfer full), may be NULL. */
+static void
+drop_file (CheckbitJournal *self, CheckbitJournalFile *file)
+{
+  if (file == NULL)
+    return;
+
+  checkbit_journal_file_set_report (file, NULL, NULL);
+  checkbit_journal_file_remove (file);
+  checkbit_journal_file_unref (file);
+  check_failure (self);
+}
+
+/* Only once the game on the board has been given to the thread, which does one thing after the
+ * other: it may be the one that was set aside. As long as that cannot be written, its old file is
+ * all there is of it. */
+static void
+settle_aside (CheckbitJournal *self)
+{
+  CheckbitJournalFile *old = self->aside.file;
+
+  if (self->leaving.file != NULL)
+    self->aside = self->leaving;
+  else if (self->failure == NULL
+           && self->aside.record_id == checkbit_game_get_record_id (self->game))
+    self->aside.file = NULL;
+  else
+    return;
+
+  self->leaving.file = NULL;
+  drop_file (self, old);
+}
+
 static void
 report_cb (const GError *error, gpointer user_data)
 {
-  set_failure (user_data, error);
+  CheckbitJournal *self = user_data;
+
+  check_failure (self);
+  settle_aside (self);
+}
+
+/* --- Following the game --------------------------------------------------------------------- */
+
+static void
+game_changed_cb (CheckbitJournal *self, CheckbitChangeKind kind)
+{
+  if (kind == CHECKBIT_CHANGE_RESET)
+    set_draft (self, NULL, FALSE, NULL);
+  if (kind == CHECKBIT_CHANGE_RESET || kind == CHECKBIT_CHANGE_STATE
+      || checkbit_game_get_revision (self->game) != self->revision)
+    write_now (self);
+  else
+    write_soon (self);
+  if (kind == CHECKBIT_CHANGE_RESET)
+    settle_aside (self);
 }
 
 /* --- The clock ------------------------------------------------------------------------------ */
@@ -347,11 +381,8 @@ checkbit_journal_set_aside (CheckbitJournal *self)
   g_return_if_fail (CHECKBIT_IS_JOURNAL (self));
   g_return_if_fail (self->game != NULL && self->leaving.file == NULL);
 
-  if (self->failure != NULL)
-    return;
   put_beat (self, TRUE);
   write_now (self);
-  checkbit_journal_file_set_report (self->file, NULL, NULL);
   self->leaving = (Aside){ self->file, checkbit_game_get_record_id (self->game),
                            checkbit_game_get_revision (self->game) };
   self->file = checkbit_journal_file_new (checkbit_journal_file_get_folder (self->leaving.file));
@@ -374,7 +405,7 @@ checkbit_journal_forget_aside (CheckbitJournal *self, guint64 record_id, guint64
   g_return_if_fail (CHECKBIT_IS_JOURNAL (self));
 
   if (self->aside.record_id == record_id && self->aside.revision == revision)
-    drop_aside (self);
+    drop_file (self, g_steal_pointer (&self->aside.file));
 }
 
 /* --- Other values of the game --------------------------------------------------------------- */
@@ -492,8 +523,12 @@ checkbit_journal_secure (CheckbitJournal *self)
 
   write_now (self);
   if (checkbit_journal_file_flush (self->file, &error) && self->aside.file != NULL)
-    checkbit_journal_file_flush (self->aside.file, &error);
+    {
+      checkbit_journal_file_retry (self->aside.file);
+      checkbit_journal_file_flush (self->aside.file, &error);
+    }
   set_failure (self, error);
+  settle_aside (self);
 
   return error == NULL;
 }
@@ -506,7 +541,18 @@ checkbit_journal_get_failure (CheckbitJournal *self)
   return self->failure;
 }
 
-/* Releases everything; the file completes its last task. */
+/* (transfer full), may be NULL. */
+static void
+let_go (CheckbitJournalFile *file)
+{
+  if (file == NULL)
+    return;
+
+  checkbit_journal_file_set_report (file, NULL, NULL);
+  checkbit_journal_file_unref (file);
+}
+
+/* Releases everything; the files complete their last tasks. */
 static void
 leave (CheckbitJournal *self)
 {
@@ -516,8 +562,8 @@ leave (CheckbitJournal *self)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->leaving.file, checkbit_journal_file_unref);
-  g_clear_pointer (&self->aside.file, checkbit_journal_file_unref);
+  g_clear_pointer (&self->leaving.file, let_go);
+  g_clear_pointer (&self->aside.file, let_go);
   checkbit_journal_file_set_report (self->file, NULL, NULL);
 }
 

@@ -48,7 +48,7 @@ const char *checkbit_journal_get_value (CheckbitJournal *self, const char *name)
 
 /* Another game is about to take this one's place, and is kept in a file of its own from then on.
  * This one stays on disk, to be restored at the next start, until it is back on the board or the
- * next game is set aside. Does nothing while games cannot be kept. */
+ * next game is set aside. While games cannot be kept, it is written as soon as that works again. */
 void checkbit_journal_set_aside (CheckbitJournal *self);
 gboolean checkbit_journal_has_aside (CheckbitJournal *self);
 /* A game has been saved in a file: if it is the one that was set aside, unchanged since, it is not

@@ -276,6 +276,15 @@ show_problems (gpointer self)
   checkbit_opener_show_problems (self);
 }
 
+/* Whether games cannot be kept. */
+static gboolean
+cannot_keep (CheckbitOpener *self)
+{
+  CheckbitJournal *journal = checkbit_controller_get_journal (self->controller);
+
+  return journal != NULL && checkbit_journal_get_failure (journal) != NULL;
+}
+
 /* A note about a game that replaces another: NULL if nothing disappeared from view. (transfer
  * full) */
 static char *
@@ -285,7 +294,8 @@ dup_note (const Job *job)
   CheckbitPgnFile *old = checkbit_document_get_pgn (get_document (self));
 
   if (checkbit_game_get_modified (get_game (self)))
-    return g_strdup (_ ("Game opened: changes to the last one are kept"));
+    return cannot_keep (self) ? dup_opened (job->file)
+                              : g_strdup (_ ("Game opened: changes to the last one are kept"));
   if (old == job->pgn || checkbit_controller_has_blank_game (self->controller))
     return NULL;
   return dup_opened (job->file);

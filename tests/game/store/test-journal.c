@@ -18,6 +18,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -28,6 +29,7 @@
 #include "../../lib/test-time.h"
 #include "../dump.h"
 #include "../edit-walk.h"
+#include "game/base/file-save.h"
 #include "game/store/journal-clock.h"
 #include "game/tree/record-bytes.h"
 
@@ -931,6 +933,66 @@ test_lost_in_thought (Fixture *fixture, gconstpointer what)
   end_journal (fixture, journal, FALSE);
 }
 
+/* As on a full disk: what is there already stays, but nothing more can be written. */
+static void
+set_disk_full (gboolean full)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = full ? 0 : limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+typedef enum
+{
+  FULL_KNOWN,   /* the failure is known by the time that another game takes the board */
+  FULL_UNKNOWN, /* the game's last writing is the first to fail */
+  FULL_BACK,    /* the game is back on the board before there is room again */
+} FullCase;
+
+/* What cannot be written of a game when another one takes its place is written as soon as there is
+ * room; until then the failure is told, and what is on disk of it stays. */
+static void
+test_full_aside (Fixture *fixture, gconstpointer data)
+{
+  FullCase row = GPOINTER_TO_INT (data);
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitSavedGame) saved = NULL;
+  CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
+
+  play (game, 12, 28);
+  checkbit_journal_flush (journal);
+  set_disk_full (TRUE);
+  play (game, 52, 36);
+  if (row != FULL_UNKNOWN)
+    checkbit_journal_flush (journal);
+  hear ();
+  checkbit_journal_set_aside (journal);
+  checkbit_game_set_record (game, checkbit_record_new (NULL), NULL);
+  g_assert_true (checkbit_journal_has_aside (journal));
+  if (row == FULL_BACK)
+    checkbit_game_undo_new (game);
+  checkbit_session_flush (fixture->session);
+  hear ();
+  g_assert_nonnull (checkbit_journal_get_failure (journal));
+  g_assert_false (checkbit_journal_secure (journal));
+  g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
+
+  set_disk_full (FALSE);
+  while (row != FULL_UNKNOWN && checkbit_journal_get_failure (journal) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (checkbit_journal_secure (journal));
+  g_assert_null (checkbit_journal_get_failure (journal));
+  g_assert_cmpint (checkbit_journal_has_aside (journal), ==, row != FULL_BACK);
+  end_journal (fixture, journal, row == FULL_BACK);
+  hear (); /* a report holds its file, and that its lock */
+  saved = restore_one (fixture);
+  g_assert_cmpuint (
+      checkbit_node_get_ply (checkbit_record_get_end (checkbit_saved_game_get_record (saved))), ==,
+      2);
+}
+
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -1150,11 +1212,15 @@ add_losses (const char *path, void (*func) (Fixture *, gconstpointer))
 }
 
 #define ADD(name, func) g_test_add ("/journal/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD_FULL(name, row)                                                                        \
+  g_test_add ("/journal/full-aside/" name, Fixture, GINT_TO_POINTER (row), set_up,                 \
+              test_full_aside, tear_down)
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  checkbit_file_save_init ();
 
   /* First, before there is any thread: the writers are forks of this process. */
   ADD ("killed", test_killed);
@@ -1175,6 +1241,9 @@ main (int argc, char *argv[])
   ADD ("cannot-write", test_cannot_write);
   add_losses ("/journal/lost/", test_lost);
   add_losses ("/journal/lost-in-thought/", test_lost_in_thought);
+  ADD_FULL ("known", FULL_KNOWN);
+  ADD_FULL ("unknown", FULL_UNKNOWN);
+  ADD_FULL ("back", FULL_BACK);
   ADD ("restore-async", test_restore_async);
   ADD ("restore-from-dead-share", test_restore_from_dead_share);
   g_test_add_func ("/journal/bytes", test_bytes);

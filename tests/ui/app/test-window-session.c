@@ -189,6 +189,47 @@ test_cannot_keep_save (Kept *kept, gconstpointer data)
 }
 
 static void
+replaced_cb (CheckbitController *controller, const char *note, char **last)
+{
+  g_free (*last);
+  *last = g_strdup (note);
+}
+
+/* A game that cannot be kept and makes way for another one is not forgotten: nobody says that it is
+ * kept, closing asks, and it is kept once that works. */
+static void
+test_cannot_keep_aside (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *note = NULL;
+
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  g_signal_connect (fixture->parts.controller, "replaced", G_CALLBACK (replaced_cb), &note);
+  block (kept);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "d2d4 d7d5");
+  ui_test_wait_for (warns (kept));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->parts.controller))
+      != NULL);
+  g_assert_cmpstr (note, ==, "Opened “one.pgn”");
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
+  g_assert_true (warns (kept));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  answer ("_Cancel");
+
+  g_unlink (kept->journals);
+  ui_test_wait_for (!warns (kept));
+  close_window (kept);
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  assert_fen (fixture, "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+}
+
+static void
 test_nothing_to_keep (Kept *kept, gconstpointer data)
 {
   ui_test_show (GTK_WINDOW (kept->fixture.window));
@@ -563,6 +604,7 @@ main (int argc, char *argv[])
   ADD_KEPT ("cannot-keep/warns", test_cannot_keep, NULL);
   ADD_KEPT ("cannot-keep/lose", test_cannot_keep_lose, NULL);
   ADD_KEPT ("cannot-keep/save", test_cannot_keep_save, NULL);
+  ADD_KEPT ("cannot-keep/aside", test_cannot_keep_aside, NULL);
   ADD_KEPT ("saved-does-not-come-back", test_saved_does_not_come_back, NULL);
   ADD_KEPT ("closed-while-saving/new", test_closed_while_saving, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("closed-while-saving/known", test_closed_while_saving, GINT_TO_POINTER (TRUE));
