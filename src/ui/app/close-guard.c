@@ -204,6 +204,8 @@ checkbit_close_guard_may_close (CheckbitCloseGuard *self)
       return FALSE;
     }
   self->waits = FALSE;
+  /* What it has found by now is part of what is to be kept, and of what Save As saves. */
+  checkbit_review_stop (checkbit_controller_get_review (self->controller));
   if (self->gives_up || !keeps_work (self) || checkbit_journal_secure (self->journal))
     return TRUE;
 

@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "game/engine/engine-entry.h"
 #include "ui/record/comment-editor.h"
 
 #define GAME "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 e5 *\n"
@@ -528,6 +529,59 @@ test_set_aside_while_saved (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, data != NULL ? 1 : 0);
 }
 
+/* Pauses a review when it has found something. */
+static void
+progress_cb (CheckbitReview *review)
+{
+  if (checkbit_review_get_n_found (review) > 0)
+    checkbit_review_pause (review);
+}
+
+/* What a review has found so far comes back, in a game that nobody has changed; where it cannot be
+ * kept, closing asks. */
+static void
+test_review_comes_back (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  CheckbitReview *review = checkbit_controller_get_review (fixture->parts.controller);
+  const char *arguments[] = { "greedy", NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("x", "x", g_getenv ("FAKE_ENGINE"), arguments, NULL, FALSE);
+  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gboolean blocked = GPOINTER_TO_INT (data);
+
+  if (blocked)
+    block (kept);
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (
+      checkbit_document_get_pgn (checkbit_controller_get_document (fixture->parts.controller))
+      != NULL);
+  g_signal_connect (review, "progress", G_CALLBACK (progress_cb), NULL);
+  g_assert_true (checkbit_review_start (review, entry, (CheckbitReviewPace){ .depth = 6 }));
+  ui_test_wait_for (checkbit_review_get_state (review) == CHECKBIT_REVIEW_PAUSED);
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
+  if (blocked)
+    {
+      gtk_window_close (GTK_WINDOW (fixture->window));
+      answer ("_Cancel");
+      g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+      g_unlink (kept->journals);
+      ui_test_wait_for (!warns (kept));
+    }
+  close_window (kept);
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  g_assert_true (checkbit_game_get_modified (fixture->parts.game));
+  g_assert_cmpint (
+      checkbit_node_get_score (
+          checkbit_record_get_end (checkbit_game_get_record (fixture->parts.game)), NULL)
+          .kind,
+      ==, CHECKBIT_SCORE_CENTIPAWNS);
+}
+
 /* A match is restored in a pause, with the remaining times. */
 static void
 test_match_comes_back (Kept *kept, gconstpointer data)
@@ -628,6 +682,8 @@ main (int argc, char *argv[])
   ADD_KEPT ("set-aside-comes-back", test_set_aside_comes_back, NULL);
   ADD_KEPT ("set-aside-while-saved", test_set_aside_while_saved, NULL);
   ADD_KEPT ("set-aside-while-saved/changed", test_set_aside_while_saved, "c2c4");
+  ADD_KEPT ("review-comes-back", test_review_comes_back, GINT_TO_POINTER (FALSE));
+  ADD_KEPT ("review-comes-back/asks", test_review_comes_back, GINT_TO_POINTER (TRUE));
   ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
   ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");
   ADD_KEPT ("set-up-comes-back/blank", test_setup_comes_back, "");
