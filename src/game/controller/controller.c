@@ -498,12 +498,19 @@ checkbit_controller_has_blank_game (CheckbitController *self)
          && begins_as_usual (self);
 }
 
+/* Its players and clocks are in no file, even if its moves are. */
+static gboolean
+is_match_under_way (CheckbitController *self)
+{
+  return checkbit_match_is_on (self->match) && !is_match_over (self) && has_moves (self);
+}
+
 gboolean
 checkbit_controller_has_work (CheckbitController *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
-  return checkbit_game_get_modified (self->game)
+  return checkbit_game_get_modified (self->game) || is_match_under_way (self)
          || (self->setup != NULL && checkbit_setup_get_can_undo (self->setup));
 }
 

@@ -109,7 +109,7 @@ gboolean checkbit_controller_has_blank_game (CheckbitController *self);
 /* Whether the game belongs to a file, also while that of a game that came back is still being
  * looked for. */
 gboolean checkbit_controller_has_file (CheckbitController *self);
-/* Whether there is something to keep when the window closes. */
+/* Whether there is something to keep when the window closes: unsaved work, or a match under way. */
 gboolean checkbit_controller_has_work (CheckbitController *self);
 
 /* Puts a game on the board that was opened or pasted.

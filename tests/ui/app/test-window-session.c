@@ -238,16 +238,24 @@ test_nothing_to_keep (Kept *kept, gconstpointer data)
   g_assert_cmpuint (start_again (kept), ==, 0);
 }
 
-/* A game that was saved is in its file. */
+/* A game that was saved is in its file; so is a match (data) that is over. */
 static void
 test_saved_does_not_come_back (Kept *kept, gconstpointer data)
 {
   Fixture *fixture = &kept->fixture;
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
   g_autofree char *path = g_build_filename (fixture->folder, "saved.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   ui_test_show (GTK_WINDOW (fixture->window));
+  if (GPOINTER_TO_INT (data))
+    {
+      plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
+      checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
+    }
   move (fixture, "e2e4");
+  if (GPOINTER_TO_INT (data))
+    moves (fixture, "f7f6 d2d4 g7g5 d1h5");
   checkbit_saver_save_to (fixture->parts.saver, file);
   ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
   close_window (kept);
@@ -582,11 +590,14 @@ test_review_comes_back (Kept *kept, gconstpointer data)
       ==, CHECKBIT_SCORE_CENTIPAWNS);
 }
 
-/* A match is restored in a pause, with the remaining times. */
+/* A match is restored in a pause, with the remaining times, also if it was saved. */
 static void
 test_match_comes_back (Kept *kept, gconstpointer data)
 {
   Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "match.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gboolean saved = GPOINTER_TO_INT (data);
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
   CheckbitTimeControl control = { .n_stages = 1, .stages = { { .time_ms = 300000 } } };
   gint64 left;
@@ -596,6 +607,11 @@ test_match_comes_back (Kept *kept, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
   moves (fixture, "e2e4 e7e5");
+  if (saved)
+    {
+      checkbit_saver_save_to (fixture->parts.saver, file);
+      ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+    }
   ui_test_run (300);
   left = checkbit_clock_get_remaining_ms (checkbit_match_get_clock (fixture->parts.match),
                                           CHESS_WHITE);
@@ -659,7 +675,10 @@ main (int argc, char *argv[])
   ADD_KEPT ("cannot-keep/lose", test_cannot_keep_lose, NULL);
   ADD_KEPT ("cannot-keep/save", test_cannot_keep_save, NULL);
   ADD_KEPT ("cannot-keep/aside", test_cannot_keep_aside, NULL);
-  ADD_KEPT ("saved-does-not-come-back", test_saved_does_not_come_back, NULL);
+  ADD_KEPT ("saved-does-not-come-back/game", test_saved_does_not_come_back,
+            GINT_TO_POINTER (FALSE));
+  ADD_KEPT ("saved-does-not-come-back/match", test_saved_does_not_come_back,
+            GINT_TO_POINTER (TRUE));
   ADD_KEPT ("closed-while-saving/new", test_closed_while_saving, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("closed-while-saving/known", test_closed_while_saving, GINT_TO_POINTER (TRUE));
   ADD_KEPT ("closed-but-not-saved/fails", test_closed_but_not_saved, GINT_TO_POINTER (TRUE));
@@ -684,7 +703,8 @@ main (int argc, char *argv[])
   ADD_KEPT ("set-aside-while-saved/changed", test_set_aside_while_saved, "c2c4");
   ADD_KEPT ("review-comes-back", test_review_comes_back, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("review-comes-back/asks", test_review_comes_back, GINT_TO_POINTER (TRUE));
-  ADD_KEPT ("match-comes-back", test_match_comes_back, NULL);
+  ADD_KEPT ("match-comes-back/unsaved", test_match_comes_back, GINT_TO_POINTER (FALSE));
+  ADD_KEPT ("match-comes-back/saved", test_match_comes_back, GINT_TO_POINTER (TRUE));
   ADD_KEPT ("set-up-comes-back/game", test_setup_comes_back, "e2e4 e7e5");
   ADD_KEPT ("set-up-comes-back/blank", test_setup_comes_back, "");
 
