@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/controller/controller.h"
 #include "game/inspect/bridge.h"
 #include "ui/app/bridge-service.h"
 #include "ui/app/about.h"
@@ -115,13 +116,23 @@ open_window (CheckbitApplication *self)
 
 /* --- Games that come back ------------------------------------------------------------------- */
 
+/* Whether a game can come back in a window: what it replaces there is gone, even for Undo. */
+static gboolean
+can_take (CheckbitWindow *window)
+{
+  CheckbitController *controller = checkbit_window_get_part (window, CHECKBIT_TYPE_CONTROLLER);
+
+  return checkbit_window_is_pristine (window) && !checkbit_controller_has_work (controller)
+         && !checkbit_controller_in_match (controller);
+}
+
 /* (transfer full) of saved. */
 static void
 bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
 {
   CheckbitWindow *window = self->blank;
 
-  if (window == NULL || !checkbit_window_is_pristine (window))
+  if (window == NULL || !can_take (window))
     window = add_unkept_window (self);
   g_clear_weak_pointer (&self->blank);
   checkbit_window_begin_journal (window, self->session, saved);

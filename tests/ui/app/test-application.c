@@ -347,6 +347,129 @@ test_session_waits (void)
   run_steps (steps);
 }
 
+/* --- A game that comes back ------------------------------------------------------------------ */
+
+/* What is done in the first window before the game of the last time is there. */
+typedef struct
+{
+  const char *name;
+  void (*act) (WindowParts *parts);
+  guint n_windows; /* by the time that it is */
+} Meanwhile;
+
+static void
+do_nothing (WindowParts *parts)
+{
+}
+
+static void
+write_comment (WindowParts *parts)
+{
+  checkbit_game_set_comment (parts->game, checkbit_game_get_root (parts->game), "Mine");
+}
+
+static void
+write_tag (WindowParts *parts)
+{
+  checkbit_game_set_tag (parts->game, "White", "Ann");
+}
+
+static void
+begin_match (WindowParts *parts)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  plan->sides[CHESS_WHITE].engine = plan->sides[CHESS_BLACK].engine = FALSE;
+  g_assert_true (checkbit_controller_start_match (parts->controller, plan, NULL));
+}
+
+static const Meanwhile meanwhiles[] = {
+  { "nothing", do_nothing, 1 },
+  { "comment", write_comment, 2 },
+  { "tag", write_tag, 2 },
+  { "match", begin_match, 2 },
+};
+
+/* Leaves a game with a move to come back at the next start. */
+static void
+leave_game (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitJournal) journal
+      = checkbit_journal_new (checkbit_session_get_default (), game, NULL);
+
+  g_assert_true (checkbit_game_play (game, chess_move_new (12, 28, CHESS_MOVE_NORMAL), NULL));
+  checkbit_journal_end (journal, TRUE);
+  checkbit_session_flush (checkbit_session_get_default ());
+}
+
+/* Takes away what the windows have left. */
+static void
+forget_games (void)
+{
+  CheckbitSession *session = checkbit_session_get_default ();
+  g_autoptr (GPtrArray) games = checkbit_session_restore (session);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autoptr (CheckbitGame) game = checkbit_game_new ();
+      g_autoptr (CheckbitJournal) journal
+          = checkbit_journal_new (session, game, g_steal_pointer (&games->pdata[i]));
+
+      checkbit_journal_end (journal, FALSE);
+    }
+  checkbit_session_flush (session);
+}
+
+static void
+activated_cb (GApplication *application, const Meanwhile *row)
+{
+  GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+  WindowParts parts = window_parts (CHECKBIT_WINDOW (window));
+
+  row->act (&parts);
+}
+
+/* Quits once the game is back, with every window on show. */
+static gboolean
+back_cb (gpointer user_data)
+{
+  const Meanwhile *row = user_data;
+  GApplication *application = g_application_get_default ();
+  guint n = 0, n_back = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    {
+      CheckbitGame *game = checkbit_window_get_game (l->data);
+
+      n++;
+      n_back += checkbit_node_get_n_children (checkbit_game_get_root (game));
+    }
+  if (n_back == 0)
+    return G_SOURCE_CONTINUE;
+  g_assert_cmpuint (n, ==, row->n_windows);
+  if (count_windows (application) < n)
+    return G_SOURCE_CONTINUE;
+  quit (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* It takes the window of a plain start, unless somebody has begun to work there. */
+static void
+test_comes_back (gconstpointer data)
+{
+  g_autoptr (CheckbitApplication) application = NULL;
+  char *argv[] = { (char *) "checkbit", NULL };
+
+  leave_game ();
+  application = checkbit_application_new ();
+  g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), (gpointer) data);
+  g_timeout_add (50, back_cb, (gpointer) data);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  forget_games ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -369,5 +492,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/quit-detached", test_quit_detached);
   g_test_add_func ("/application/new-detached", test_new_detached);
   g_test_add_func ("/application/session-waits", test_session_waits);
+  for (guint i = 0; i < G_N_ELEMENTS (meanwhiles); i++)
+    {
+      g_autofree char *path = g_strconcat ("/application/comes-back/", meanwhiles[i].name, NULL);
+      g_test_add_data_func (path, &meanwhiles[i], test_comes_back);
+    }
   return g_test_run ();
 }
