@@ -10,8 +10,8 @@
  * A row's cost is that of the step itself (a move with all that follows it) and of the frame that
  * shows it: style, layout, drawing, rasterizing and handing it to the display. First comes the
  * time that a person waits, then the processor's time, which other programs on the machine lengthen
- * less. A page of the inspector is walked through PASSES times, and the least of each step counts: that
- * is what the step itself needs, whatever else the machine did once.
+ * less. A page of the inspector is walked through PASSES times, and the least of each step counts:
+ * that is what the step itself needs, whatever else the machine did once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

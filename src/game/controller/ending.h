@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * goes to the final position. FALSE if the game is already over. */
 gboolean checkbit_ending_resign (CheckbitMatch *match);
 
-/* Whether somebody may claim a draw now, if the rules give one: in a match the person who is to move,
- * but nobody for an engine; without one anybody. */
+/* Whether somebody may claim a draw now, if the rules give one: in a match the person who is to
+ * move, but nobody for an engine; without one anybody. */
 gboolean checkbit_ending_may_claim (CheckbitMatch *match);
 /* Whether a draw can be claimed now: at once, with empty moves, or with one of moves. */
 gboolean checkbit_ending_find_claim (CheckbitMatch *match, ChessMoveList *moves);

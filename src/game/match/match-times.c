@@ -139,8 +139,8 @@ thought_ms (CheckbitMatchTimes *self)
   return state.used_us / 1000;
 }
 
-/* Stores for a move that came too late what its side would have if it had come at once: its loss may
- * be taken back. */
+/* Stores for a move that came too late what its side would have if it had come at once: its loss
+ * may be taken back. */
 static void
 save_late (CheckbitMatchTimes *self, CheckbitNode *node)
 {

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (CheckbitCloseGuard, checkbit_close_guard, CHECKBIT, CLOSE_
 
 /* Whether the window may be closed: its game is on disk, or need not be, and so is one set aside. A
  * review ends here, so that its results are in the game even if the window then stays. FALSE while
- * it is being saved, and where the player is asked first: the end of saving, or the answer, may close
- * the window later. */
+ * it is being saved, and where the player is asked first: the end of saving, or the answer, may
+ * close the window later. */
 gboolean checkbit_close_guard_may_close (CheckbitCloseGuard *self);
 
 /* Whether the player has agreed to lose the game. */

@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SAVER (checkbit_saver_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSaver, checkbit_saver, CHECKBIT, SAVER, GObject)
 
-/* Save; Save As; Append to File. What is to be saved while a file is being written is saved once more
- * after that. */
+/* Save; Save As; Append to File. What is to be saved while a file is being written is saved once
+ * more after that. */
 void checkbit_saver_save (CheckbitSaver *self);
 void checkbit_saver_save_as (CheckbitSaver *self);
 void checkbit_saver_append (CheckbitSaver *self);
