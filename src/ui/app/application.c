@@ -534,11 +534,27 @@ checkbit_application_startup (GApplication *application)
 }
 
 /* The last changes reach the disk before the program ends. */
+/* What they have found comes back with the games. At the end of the desktop's session the windows
+ * are not closed. */
+static void
+stop_reviews (CheckbitApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (CHECKBIT_IS_WINDOW (l->data))
+      {
+        CheckbitController *controller
+            = checkbit_window_get_part (l->data, CHECKBIT_TYPE_CONTROLLER);
+
+        checkbit_review_stop (checkbit_controller_get_review (controller));
+      }
+}
+
 static void
 checkbit_application_shutdown (GApplication *application)
 {
   CheckbitApplication *self = CHECKBIT_APPLICATION (application);
 
+  stop_reviews (self);
   G_APPLICATION_CLASS (checkbit_application_parent_class)->shutdown (application);
   checkbit_session_flush (self->session);
 }

@@ -911,7 +911,7 @@ static void
 test_lost_in_thought (Fixture *fixture, gconstpointer what)
 {
   static const CheckbitTimeControl control = { .n_stages = 1, .stages = { { .time_ms = 600000 } } };
-  gint64 now = 0, until = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  gint64 now = 0, end = time_patience ();
   g_autoptr (CheckbitGame) game = checkbit_game_new ();
   g_autoptr (CheckbitClock) clock = checkbit_clock_new (read_time, &now);
   CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
@@ -924,7 +924,7 @@ test_lost_in_thought (Fixture *fixture, gconstpointer what)
   checkbit_clock_start (clock);
   checkbit_journal_flush (journal);
   lose (fixture, what);
-  while (get_lock_size (fixture) == 0 && g_get_monotonic_time () < until)
+  while (get_lock_size (fixture) == 0 && !time_is_up (end))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (get_lock_size (fixture), >, 0);
   checkbit_journal_flush (journal);
@@ -1039,7 +1039,7 @@ test_restore_from_dead_share (Fixture *fixture, gconstpointer data)
   CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
   g_autofree char *path = NULL, *note = NULL;
   g_autoptr (GPtrArray) games = NULL;
-  gint64 until = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  gint64 end = time_patience ();
 
   play (game, 12, 28);
   end_journal (fixture, journal, TRUE);
@@ -1047,7 +1047,7 @@ test_restore_from_dead_share (Fixture *fixture, gconstpointer data)
   leave_scrap (&share, &path, &note);
   let_die (path);
   checkbit_session_restore_async (fixture->session, NULL, restored_cb, &games);
-  while (games == NULL && g_get_monotonic_time () < until)
+  while (games == NULL && !time_is_up (end))
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
   g_assert_nonnull (games);
@@ -1055,7 +1055,7 @@ test_restore_from_dead_share (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   let_die (NULL);
-  while (g_file_test (note, G_FILE_TEST_IS_SYMLINK) && g_get_monotonic_time () < until)
+  while (g_file_test (note, G_FILE_TEST_IS_SYMLINK) && !time_is_up (end))
     g_usleep (1000);
   g_assert_false (g_file_test (note, G_FILE_TEST_IS_SYMLINK));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "game/engine/engine-entry.h"
 #include "ui/app/application.h"
 #include "ui/base/settings.h"
 #include "window-parts.h"
@@ -455,6 +456,71 @@ back_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Ends as with the desktop's session, once a review has found something. */
+static void
+progress_cb (CheckbitReview *review, GApplication *application)
+{
+  if (checkbit_review_get_n_found (review) > 0)
+    g_application_quit (application);
+}
+
+/* Reviews a game of one move once there is a window. */
+static gboolean
+review_cb (gpointer user_data)
+{
+  CheckbitGame **game = user_data;
+  GApplication *application = g_application_get_default ();
+  const char *arguments[] = { "greedy", NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("x", "x", g_getenv ("FAKE_ENGINE"), arguments, NULL, FALSE);
+  WindowParts parts;
+  CheckbitReview *review;
+
+  if (count_windows (application) == 0)
+    return G_SOURCE_CONTINUE;
+
+  parts = window_parts (gtk_application_get_windows (GTK_APPLICATION (application))->data);
+  *game = g_object_ref (parts.game);
+  g_assert_true (checkbit_game_play (*game, chess_move_new (12, 28, CHESS_MOVE_NORMAL), NULL));
+  review = checkbit_controller_get_review (parts.controller);
+  g_signal_connect (review, "progress", G_CALLBACK (progress_cb), application);
+  g_assert_true (checkbit_review_start (review, entry, (CheckbitReviewPace){ .depth = 6 }));
+  return G_SOURCE_REMOVE;
+}
+
+/* Games are locked as long as their windows are there. */
+static void
+destroy_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  while (g_list_model_get_n_items (windows) > 0)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, 0);
+
+      gtk_window_destroy (window);
+    }
+  checkbit_session_flush (checkbit_session_get_default ());
+}
+
+/* Its results are in the game, with which they are kept, before the windows go. */
+static void
+test_review_at_end_of_session (void)
+{
+  g_autoptr (CheckbitApplication) application = checkbit_application_new ();
+  g_autoptr (CheckbitGame) game = NULL;
+  char *argv[] = { (char *) "checkbit", NULL };
+  CheckbitNode *end;
+
+  g_timeout_add (50, review_cb, &game);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  end = checkbit_record_get_end (checkbit_game_get_record (game));
+  g_assert_cmpint (checkbit_node_get_score (end, NULL).kind, ==, CHECKBIT_SCORE_CENTIPAWNS);
+
+  destroy_windows ();
+  forget_games ();
+}
+
 /* It takes the window of a plain start, unless somebody has begun to work there. */
 static void
 test_comes_back (gconstpointer data)
@@ -492,6 +558,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/quit-detached", test_quit_detached);
   g_test_add_func ("/application/new-detached", test_new_detached);
   g_test_add_func ("/application/session-waits", test_session_waits);
+  g_test_add_func ("/application/review-at-end-of-session", test_review_at_end_of_session);
   for (guint i = 0; i < G_N_ELEMENTS (meanwhiles); i++)
     {
       g_autofree char *path = g_strconcat ("/application/comes-back/", meanwhiles[i].name, NULL);
