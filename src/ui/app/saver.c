@@ -410,6 +410,17 @@ ask_about_change (Job *job)
   checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, looked_again_cb, job);
 }
 
+static void append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* At the end of a file that another program has changed nothing is lost. */
+static void
+append_again (Job *job)
+{
+  g_object_unref (job->pgn);
+  job->pgn = checkbit_pgn_file_new (job->file);
+  checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, append_listed_cb, job);
+}
+
 static void
 game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -420,7 +431,12 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (index >= 0)
     finish (job, (guint) index);
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED))
-    ask_about_change (g_steal_pointer (&job));
+    {
+      if (job->index == CHECKBIT_PGN_APPEND)
+        append_again (g_steal_pointer (&job));
+      else
+        ask_about_change (g_steal_pointer (&job));
+    }
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS))
     ask_about_loss (g_steal_pointer (&job), error);
   else

@@ -773,6 +773,24 @@ test_append_copy (Fixture *fixture, gconstpointer data)
   g_file_delete (to, NULL, NULL);
 }
 
+/* A game is added to the end of what the file has become by now. */
+static void
+test_append_to_changed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "list.pgn", FIRST SECOND);
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 0, "Ann");
+  g_assert_true (g_file_replace_contents (file, SECOND FIRST SECOND, strlen (SECOND FIRST SECOND),
+                                          NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  checkbit_saver_append_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  contents = contents_of (file);
+  g_assert_true (g_str_has_prefix (contents, SECOND FIRST SECOND));
+  g_assert_nonnull (strstr (contents + strlen (SECOND FIRST SECOND), "Ann"));
+  g_file_delete (file, NULL, NULL);
+}
+
 /* --- Other programs ------------------------------------------------------------------------- */
 
 /* Opens the second of three games, changes it, and lets another program put one before it. */
@@ -1237,6 +1255,7 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (suffix_cases); i++)
     add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
   ADD ("pgn/append-copy", test_append_copy, NULL);
+  ADD ("pgn/append-to-changed", test_append_to_changed, NULL);
   ADD ("pgn/changed/cancel", test_changed_cancel, NULL);
   ADD ("pgn/changed/reload", test_changed_reload, NULL);
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
