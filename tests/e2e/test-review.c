@@ -132,7 +132,7 @@ check_practice (Driver *driver)
   driver_expect (driver, "label:White is to move. In the game, 2. Qg4 was played here (blunder).");
   /* How bad it is depends on how deep an engine looks within a second. */
   driver_type (driver, "e4e5");
-  driver_expect (driver, "status bar:e5 is a*");
+  driver_expect (driver, "status bar:e5 is*");
   driver_click (driver, "push button:Show the Move");
   driver_expect (driver, "status bar:exd5 is better.*");
   driver_key (driver, "Escape");
