@@ -13,6 +13,7 @@
 #define MAX_VALUATORS 64
 #define AXIS_MAX 65535. /* of both axes, whatever the size of the display */
 #define N_STEPS 10
+#define TAP_MS 60   /* of a finger: a menu that it closes lets go of the touch meanwhile */
 #define HOLD_MS 900 /* GTK takes half a second for a long press */
 
 enum
@@ -135,6 +136,7 @@ touch_tap (Driver *driver, const char *name)
 
   driver_find_on_display (driver, name, &x, &y);
   put (driver, TOUCH_BEGIN, x, y);
+  driver_pause_ms (TAP_MS);
   put (driver, TOUCH_END, x, y);
   driver_settle (driver);
 }
