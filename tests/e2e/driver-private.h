@@ -44,6 +44,8 @@ void driver_pause_ms (guint ms);
 
 /* Waits for about a frame, and until the program has processed pending events. */
 void driver_rest (Driver *self);
+/* The same for no longer than some milliseconds. */
+void driver_rest_briefly (Driver *self, guint ms);
 
 /* The processor time of the interface thread; 0 where the kernel does not tell. */
 gint64 driver_get_work_us (Driver *self);

@@ -93,6 +93,16 @@ driver_rest (Driver *self)
 }
 
 void
+driver_rest_briefly (Driver *self, guint ms)
+{
+  gint64 end = time_after (ms);
+
+  driver_pause_ms (FRAME_MS);
+  while (!look_at_interface (self).asleep && !time_is_up (end))
+    driver_pause_ms (5);
+}
+
+void
 driver_settle (Driver *self)
 {
   gboolean quiet = FALSE;

@@ -13,8 +13,8 @@
 #define MAX_VALUATORS 64
 #define AXIS_MAX 65535. /* of both axes, whatever the size of the display */
 #define N_STEPS 10
-#define TAP_MS 60   /* of a finger: a menu that it closes lets go of the touch meanwhile */
-#define HOLD_MS 900 /* GTK takes half a second for a long press */
+#define TAP_MS 300 /* at most: GTK takes half a second for a long press */
+#define HOLD_MS 900
 
 enum
 {
@@ -129,6 +129,7 @@ move (Driver *driver, int from_x, int from_y, int to_x, int to_y)
   driver_settle (driver);
 }
 
+/* The program sees the finger before it is lifted: a menu that it closes lets go of the touch. */
 void
 touch_tap (Driver *driver, const char *name)
 {
@@ -136,7 +137,7 @@ touch_tap (Driver *driver, const char *name)
 
   driver_find_on_display (driver, name, &x, &y);
   put (driver, TOUCH_BEGIN, x, y);
-  driver_pause_ms (TAP_MS);
+  driver_rest_briefly (driver, TAP_MS);
   put (driver, TOUCH_END, x, y);
   driver_settle (driver);
 }

@@ -17,6 +17,7 @@
 #include "ui/base/large-text.h"
 #include "ui/base/popover-guard.h"
 #include "ui/base/popover-sight.h"
+#include "ui/base/press-guard.h"
 #include "ui/base/scroller-guard.h"
 #include "ui/base/tooltip.h"
 #include "ui/checkbit-ui-resources.h"
@@ -133,6 +134,7 @@ checkbit_ui_init (void)
   checkbit_flow_box_guard_install ();
   checkbit_popover_guard_install ();
   checkbit_popover_sight_install ();
+  checkbit_press_guard_install ();
   checkbit_scroller_guard_install ();
   g_once_init_leave (&done, 1);
 }
