@@ -97,9 +97,8 @@ score_before (const CheckbitCurve *self, guint index)
 
 /* --- How well the sides played -------------------------------------------------------------- */
 
-/* A move's mark in the record, if there are no evaluations. */
-static CheckbitMoveMark
-read_mark (CheckbitNode *node)
+CheckbitMoveMark
+checkbit_curve_read_mark (CheckbitNode *node)
 {
   guint n;
   const guint8 *nags = checkbit_node_get_nags (node, &n);
@@ -135,7 +134,7 @@ judge (CheckbitCurve *self)
       CheckbitScore score = score_before (self, i);
 
       if (score.kind == CHECKBIT_SCORE_NONE || after->score.kind == CHECKBIT_SCORE_NONE)
-        after->mark = read_mark (after->node);
+        after->mark = checkbit_curve_read_mark (after->node);
       else
         after->mark = count_move (&self->played[side], score, after->score, side);
     }

@@ -57,6 +57,9 @@ CheckbitCurve *checkbit_curve_new (CheckbitGame *game, const CheckbitFinding *fi
 void checkbit_curve_free (CheckbitCurve *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitCurve, checkbit_curve_free)
 
+/* A move's mark in the record, for where there are no evaluations. */
+CheckbitMoveMark checkbit_curve_read_mark (CheckbitNode *node);
+
 /* Whether there is enough data for a graph: at least two evaluations. */
 gboolean checkbit_curve_is_known (const CheckbitCurve *self);
 

@@ -22,19 +22,6 @@ rate_node (CheckbitNode *node, ChessColor side)
   return rate (checkbit_node_get_score (node, NULL), side);
 }
 
-static gboolean
-is_marked (CheckbitNode *node)
-{
-  guint n;
-  const guint8 *nags = checkbit_node_get_nags (node, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (checkbit_move_mark_from_nag (nags[i]) != CHECKBIT_MOVE_MARK_NONE)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whether a variation can be better than the move of the game. People also write down what would
  * have been a mistake, and lines that are worse. */
 static gboolean
@@ -42,7 +29,8 @@ is_alternative (CheckbitNode *node, CheckbitScore played, ChessColor side)
 {
   CheckbitScore score = checkbit_node_get_score (node, NULL);
 
-  if (checkbit_node_is_null_move (node) || is_marked (node))
+  if (checkbit_node_is_null_move (node)
+      || checkbit_curve_read_mark (node) != CHECKBIT_MOVE_MARK_NONE)
     return FALSE;
 
   return score.kind == CHECKBIT_SCORE_NONE || rate (score, side) >= rate (played, side);
