@@ -172,14 +172,14 @@ static const Opinion opinions[] = {
   { "ok", CHESS_WHITE, { CHECKBIT_SCORE_CENTIPAWNS, .value = 30 } },
   { "ok", CHESS_BLACK, { CHECKBIT_SCORE_CENTIPAWNS, .value = -30 } },
   /* It does not play the move that it speaks of, or does not say which one that is. */
-  { "limited", CHESS_BLACK, { CHECKBIT_SCORE_NONE } },
-  { "no-pv", CHESS_BLACK, { CHECKBIT_SCORE_NONE } },
+  { "limited", CHESS_BLACK, { .kind = CHECKBIT_SCORE_NONE } },
+  { "no-pv", CHESS_BLACK, { .kind = CHECKBIT_SCORE_NONE } },
   /* The mover has made the first of the moves to mate; */
   { "mate5", CHESS_WHITE, { CHECKBIT_SCORE_MATE, .value = 4, .winner = CHESS_WHITE } },
   { "mate2", CHESS_BLACK, { CHECKBIT_SCORE_MATE, .value = -1, .winner = CHESS_BLACK } },
   /* the mating move itself needs no evaluation; */
-  { "mate1", CHESS_WHITE, { CHECKBIT_SCORE_NONE } },
-  { "mate1", CHESS_BLACK, { CHECKBIT_SCORE_NONE } },
+  { "mate1", CHESS_WHITE, { .kind = CHECKBIT_SCORE_NONE } },
+  { "mate1", CHESS_BLACK, { .kind = CHECKBIT_SCORE_NONE } },
   /* who is mated in five moves still is after the next one. */
   { "mate-5", CHESS_WHITE, { CHECKBIT_SCORE_MATE, .value = -5, .winner = CHESS_BLACK } },
   { "mate-1", CHESS_BLACK, { CHECKBIT_SCORE_MATE, .value = 1, .winner = CHESS_WHITE } },
