@@ -54,6 +54,36 @@ checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error
   return TRUE;
 }
 
+static void
+query_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  g_autofree CheckbitFileStamp *stamp = g_new (CheckbitFileStamp, 1);
+  GError *error = NULL;
+
+  if (checkbit_file_stamp_query (stamp, source, &error))
+    g_task_return_pointer (task, g_steal_pointer (&stamp), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+checkbit_file_stamp_query_async (GFile *file,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, query_thread);
+}
+
+CheckbitFileStamp *
+checkbit_file_stamp_query_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 gboolean
 checkbit_file_stamp_equal (const CheckbitFileStamp *a, const CheckbitFileStamp *b)
 {

@@ -24,6 +24,14 @@ gboolean checkbit_file_is_local (GFile *file);
 /* Takes the stamp of a file, synchronously. FALSE with a GIOError; a missing file is not an
  * error. */
 gboolean checkbit_file_stamp_query (CheckbitFileStamp *stamp, GFile *file, GError **error);
+/* The same in a thread, as a disk may not answer. A file that is no longer waited for is cancelled
+ * at once. */
+void checkbit_file_stamp_query_async (GFile *file,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+/* (transfer full), to be freed with g_free(); NULL with an error. */
+CheckbitFileStamp *checkbit_file_stamp_query_finish (GAsyncResult *result, GError **error);
 gboolean checkbit_file_stamp_equal (const CheckbitFileStamp *a, const CheckbitFileStamp *b);
 
 /* A short text to store, which is equal for equal stamps. (transfer full) */

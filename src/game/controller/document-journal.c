@@ -29,7 +29,6 @@ typedef struct
   guint index;               /* in a PGN file */
   char *stamp;               /* owned; NULL for none */
   gboolean overwritable;     /* a file of positions */
-  CheckbitFileStamp now;     /* of that */
   GCancellable *cancellable; /* owned; NULL for none */
   CheckbitDocumentFunc func;
   gpointer user_data;
@@ -64,42 +63,26 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* The file may be on a disk that does not answer. One that cannot be asked has no stamp. */
 static void
-stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Return *back = task_data;
-
-  checkbit_file_stamp_query (&back->now, source, NULL);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
 stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  static const CheckbitFileStamp none = { 0 };
   Return *back = user_data;
+  g_autofree CheckbitFileStamp *now = checkbit_file_stamp_query_finish (result, NULL);
 
   if (!g_cancellable_is_cancelled (back->cancellable))
-    back->func (checkbit_document_new_restored (G_FILE (source), &back->now, back->stamp,
-                                                back->overwritable),
+    back->func (checkbit_document_new_restored (G_FILE (source), now != NULL ? now : &none,
+                                                back->stamp, back->overwritable),
                 back->user_data);
   return_free (back);
 }
 
-/* Both take over what is needed to return. */
+/* Takes over what is needed to return. */
 static void
 look_for_game (GFile *file, Return *back)
 {
   g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
 
   checkbit_pgn_file_load_async (pgn, back->cancellable, listed_cb, back);
-}
-
-static void
-look_for_positions (GFile *file, Return *back)
-{
-  g_autoptr (GTask) task = g_task_new (file, NULL, stamped_cb, back);
-
-  g_task_set_task_data (task, back, NULL);
-  g_task_run_in_thread (task, stamp_thread);
 }
 
 void
@@ -129,5 +112,5 @@ checkbit_document_read_journal (CheckbitJournal *journal,
   if (index != NULL)
     look_for_game (file, back);
   else
-    look_for_positions (file, back);
+    checkbit_file_stamp_query_async (file, back->cancellable, stamped_cb, back);
 }

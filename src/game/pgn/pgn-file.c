@@ -493,18 +493,14 @@ checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
 /* --- Other programs ------------------------------------------------------------------------- */
 
 gboolean
-checkbit_pgn_file_check_changed (CheckbitPgnFile *self)
+checkbit_pgn_file_compare (CheckbitPgnFile *self, const CheckbitFileStamp *now)
 {
-  CheckbitFileStamp now;
-
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), FALSE);
 
-  /* Remote files are only checked when they are written: querying one here could block. */
   if (!self->stamped || self->busy || !checkbit_file_is_local (self->file))
     return self->changed_outside;
   /* A file that cannot be queried may have changed. */
-  set_changed_outside (self, !checkbit_file_stamp_query (&now, self->file, NULL)
-                                 || !checkbit_file_stamp_equal (&now, &self->stamp));
+  set_changed_outside (self, now == NULL || !checkbit_file_stamp_equal (now, &self->stamp));
 
   return self->changed_outside;
 }

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "game/base/file-stamp.h"
 #include "game/pgn/pgn-index.h"
 #include "game/pgn/pgn-record.h"
 
@@ -75,9 +76,10 @@ void checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
 gint64
 checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error);
 
-/* Whether the file on disk has changed since it was last read or written. Fast, as it compares date
- * and size. */
-gboolean checkbit_pgn_file_check_changed (CheckbitPgnFile *self);
+/* Whether the file on disk, which has this stamp now (NULL if it could not be asked), has changed
+ * since it was last read or written; a remote one only counts as changed when writing found that
+ * out. */
+gboolean checkbit_pgn_file_compare (CheckbitPgnFile *self, const CheckbitFileStamp *now);
 
 /* The stamp of the file as last read or written, as a short text to store with a game; NULL if
  * there is none yet. (transfer full) */

@@ -150,14 +150,11 @@ checkbit_document_dup_stamp (CheckbitDocument *self)
 }
 
 gboolean
-checkbit_document_check_changed (CheckbitDocument *self)
+checkbit_document_compare (CheckbitDocument *self, const CheckbitFileStamp *now)
 {
-  CheckbitFileStamp now;
-
   if (self->pgn != NULL)
-    return checkbit_pgn_file_check_changed (self->pgn);
-  return self->stamped && checkbit_file_stamp_query (&now, self->file, NULL)
-         && !checkbit_file_stamp_equal (&now, &self->stamp);
+    return checkbit_pgn_file_compare (self->pgn, now);
+  return self->stamped && now != NULL && !checkbit_file_stamp_equal (now, &self->stamp);
 }
 
 gboolean

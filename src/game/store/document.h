@@ -57,9 +57,9 @@ void checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *fro
 /* The stamp as a short text to store with the game, also that of a PGN file; NULL if unknown.
  * (transfer full) */
 char *checkbit_document_dup_stamp (CheckbitDocument *self);
-/* Whether another program has changed the file since it was last read or written: a fast check of a
- * local file; FALSE for any other. */
-gboolean checkbit_document_check_changed (CheckbitDocument *self);
+/* Whether another program has changed the file, which has this stamp now (NULL if it could not be
+ * asked), since it was last read or written; FALSE for one that is not local. */
+gboolean checkbit_document_compare (CheckbitDocument *self, const CheckbitFileStamp *now);
 
 /* Whether it has a list with several positions to step through. */
 gboolean checkbit_document_is_list (CheckbitDocument *self);

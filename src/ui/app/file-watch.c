@@ -21,8 +21,10 @@ struct _CheckbitFileWatch
   GtkWidget *save_as;
   GFile *file;           /* that is watched; NULL for none */
   GFileMonitor *monitor; /* of that; NULL for none */
+  GCancellable *look;    /* at that, under way; NULL for none */
 
   gboolean held;
+  gboolean again; /* something has happened since that look began */
 };
 
 enum
@@ -47,17 +49,17 @@ static const CheckbitLink links[] = {
 G_DEFINE_FINAL_TYPE (CheckbitFileWatch, checkbit_file_watch, G_TYPE_OBJECT)
 
 static gboolean
-is_changed (CheckbitFileWatch *self)
+is_changed (CheckbitFileWatch *self, const CheckbitFileStamp *now)
 {
   if (checkbit_games_view_is_about_list (self->games))
-    return checkbit_pgn_file_check_changed (checkbit_games_view_get_file (self->games));
-  return checkbit_document_check_changed (checkbit_controller_get_document (self->controller));
+    return checkbit_pgn_file_compare (checkbit_games_view_get_file (self->games), now);
+  return checkbit_document_compare (checkbit_controller_get_document (self->controller), now);
 }
 
 static gboolean
-is_gone (CheckbitFileWatch *self)
+is_gone (CheckbitFileWatch *self, const CheckbitFileStamp *now)
 {
-  return checkbit_file_is_local (self->file) && !g_file_query_exists (self->file, NULL);
+  return checkbit_file_is_local (self->file) && (now == NULL || !now->exists);
 }
 
 /* What to say about a change, NULL if there is none. (transfer full) */
@@ -79,10 +81,8 @@ dup_text (CheckbitFileWatch *self, gboolean changed, gboolean gone)
 /* The list has its own bar, as it takes the place of the desk. A screen reader must not read a
  * hidden text. */
 static void
-check (CheckbitFileWatch *self)
+tell (CheckbitFileWatch *self, gboolean changed, gboolean gone)
 {
-  gboolean changed = self->file != NULL && !self->held && is_changed (self);
-  gboolean gone = changed && is_gone (self);
   gboolean in_list = checkbit_games_view_get_shown (self->games);
   g_autofree char *text = dup_text (self, changed, gone);
 
@@ -92,6 +92,53 @@ check (CheckbitFileWatch *self)
   gtk_widget_set_visible (self->reload, !gone);
   gtk_widget_set_visible (self->save_as, gone && !checkbit_games_view_is_about_list (self->games));
   gtk_info_bar_set_revealed (self->bar, text != NULL && !in_list);
+}
+
+static void
+drop_look (CheckbitFileWatch *self)
+{
+  g_cancellable_cancel (self->look);
+  g_clear_object (&self->look);
+  self->again = FALSE;
+}
+
+static void check (CheckbitFileWatch *self);
+
+/* A look that is no longer wanted was cancelled. */
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CheckbitFileWatch) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree CheckbitFileStamp *now = checkbit_file_stamp_query_finish (result, &error);
+  gboolean changed;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->look);
+  if (self->again)
+    {
+      check (self);
+      return;
+    }
+  changed = is_changed (self, now);
+  tell (self, changed, changed && is_gone (self, now));
+}
+
+/* A disk that does not answer is asked once. */
+static void
+check (CheckbitFileWatch *self)
+{
+  self->again = self->look != NULL;
+  if (self->again)
+    return;
+  if (self->file == NULL || self->held)
+    {
+      tell (self, FALSE, FALSE);
+      return;
+    }
+  self->look = g_cancellable_new ();
+  checkbit_file_stamp_query_async (self->file, self->look, looked_cb, g_object_ref (self));
 }
 
 void
@@ -129,6 +176,8 @@ static void
 watch (CheckbitFileWatch *self, GFile *file)
 {
   drop_monitor (self);
+  drop_look (self);
+  tell (self, FALSE, FALSE);
   g_set_object (&self->file, file);
   if (file != NULL && checkbit_file_is_local (file))
     self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
@@ -155,6 +204,7 @@ checkbit_file_watch_set_property (GObject *object, guint id, const GValue *value
   CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
 
   self->held = g_value_get_boolean (value);
+  drop_look (self);
   if (!self->held)
     check (self);
 }
@@ -165,6 +215,7 @@ checkbit_file_watch_dispose (GObject *object)
   CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
 
   drop_monitor (self);
+  drop_look (self);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (checkbit_file_watch_parent_class)->dispose (object);
 }

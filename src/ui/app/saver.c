@@ -123,6 +123,7 @@ typedef struct
   guint index;            /* in the file, or CHECKBIT_PGN_APPEND */
   gboolean copy;          /* a copy: the game on the board keeps its own file */
   gboolean renamed;       /* the file chooser has not asked about a file of this name */
+  CheckbitFileStamp seen; /* of a position's file that may be overwritten */
   guint64 record_id;      /* of the game on the board */
   guint64 revision;
 } Job;
@@ -222,6 +223,13 @@ job_again (const Job *job)
   again->record = checkbit_record_copy (job->record);
   again->fen = g_strdup (job->fen);
   return again;
+}
+
+/* Asks the disk for the file's stamp. (transfer full) of job, which is the callback's. */
+static void
+look (Job *job, GAsyncReadyCallback looked_cb)
+{
+  checkbit_file_stamp_query_async (job->file, job->saver->cancellable, looked_cb, job);
 }
 
 static void
@@ -501,6 +509,23 @@ write_whole (Job *job)
 
 static void list_target (Job *job);
 
+static void
+replaced_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Job *job = user_data;
+  g_autofree CheckbitFileStamp *now = checkbit_file_stamp_query_finish (result, NULL);
+
+  if (is_closed (job->saver))
+    {
+      end (job->saver);
+      job_free (job);
+    }
+  else if (checkbit_pgn_file_compare (job->pgn, now))
+    list_target (job);
+  else
+    write_whole (job);
+}
+
 /* What was agreed to holds for the file that was asked about. */
 static void
 several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
@@ -519,10 +544,8 @@ several_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   again->index = add ? CHECKBIT_PGN_APPEND : again->index;
   if (add)
     write_game (again, CHECKBIT_PGN_SAVE_DEFAULT);
-  else if (checkbit_pgn_file_check_changed (again->pgn))
-    list_target (again);
   else
-    write_whole (again);
+    look (again, replaced_looked_cb);
 }
 
 static const Answer several_answers[] = {
@@ -664,10 +687,9 @@ checkbit_saver_append (CheckbitSaver *self)
 /* The window now belongs to the saved file, unless the position came from a list of positions or
  * games: then the list stays, for stepping on. */
 static void
-adopt_position (Job *job)
+adopt_position (Job *job, const CheckbitFileStamp *stamp)
 {
   GFile *old = checkbit_document_get_file (get_document (job->saver));
-  CheckbitFileStamp stamp = { 0 };
   CheckbitDocument *document;
 
   if (old != NULL)
@@ -676,8 +698,8 @@ adopt_position (Job *job)
   else
     job->copy = checkbit_controller_has_file (job->saver->controller);
   document = checkbit_document_new (job->file, NULL);
-  if (checkbit_file_is_local (job->file) && checkbit_file_stamp_query (&stamp, job->file, NULL))
-    checkbit_document_set_stamp (document, &stamp);
+  if (checkbit_file_is_local (job->file) && stamp != NULL)
+    checkbit_document_set_stamp (document, stamp);
   adopt (job, document);
 }
 
@@ -695,33 +717,47 @@ dup_position_note (const Job *job)
 }
 
 static void
-position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+written_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
-  g_autoptr (GError) error = NULL;
+  g_autofree CheckbitFileStamp *stamp = checkbit_file_stamp_query_finish (result, NULL);
   g_autofree char *text = NULL;
 
-  if (!checkbit_file_save_finish (result, &error))
-    {
-      explain_failure (job, error);
-      return;
-    }
-  adopt_position (job);
+  adopt_position (job, stamp);
   text = dup_position_note (job);
   tell_saved (job, text);
 }
 
 static void
-write_position (CheckbitSaver *self, GFile *file)
+position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (checkbit_file_save_finish (result, &error))
+    look (g_steal_pointer (&job), written_looked_cb);
+  else
+    explain_failure (job, error);
+}
+
+static Job *
+position_job_new (CheckbitSaver *self, GFile *file)
 {
   Job *job = job_new (self, file, NULL, 0);
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) contents = NULL;
 
   job->fen = checkbit_game_dup_fen (get_game (self));
-  text = g_strconcat (job->fen, "\n", NULL);
-  contents = g_bytes_new (text, strlen (text));
-  checkbit_file_save_async (file, contents, NULL, position_written_cb, job);
+  checkbit_file_stamp_set_unknown (&job->seen);
+  return job;
+}
+
+/* (transfer full) of job. */
+static void
+write_position (Job *job)
+{
+  char *text = g_strconcat (job->fen, "\n", NULL);
+  g_autoptr (GBytes) contents = g_bytes_new_take (text, strlen (text));
+
+  checkbit_file_save_async (job->file, contents, NULL, position_written_cb, job);
 }
 
 /* --- Save and Save As ----------------------------------------------------------------------- */
@@ -734,7 +770,7 @@ checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
   if (!begin (self))
     return;
   if (checkbit_file_kind_of (full) == CHECKBIT_FILE_POSITIONS)
-    write_position (self, full);
+    write_position (position_job_new (self, full));
   else
     save_whole (self, full, !g_file_equal (full, file));
 }
@@ -761,6 +797,22 @@ checkbit_saver_save_as (CheckbitSaver *self)
                               name, G_CALLBACK (save_response_cb), self);
 }
 
+static void position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* Into its file; a change of that which was seen is agreed to, NULL for none. */
+static void
+save_position (CheckbitSaver *self, GFile *file, const CheckbitFileStamp *seen)
+{
+  Job *job;
+
+  if (!begin (self))
+    return;
+  job = position_job_new (self, file);
+  if (seen != NULL)
+    job->seen = *seen;
+  look (job, position_looked_cb);
+}
+
 static void
 position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
@@ -770,27 +822,42 @@ position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
     checkbit_saver_save_as (job->saver);
   else if (!g_str_equal (response, "overwrite"))
     give_up (job);
-  else if (begin (job->saver))
-    write_position (job->saver, job->file);
+  else
+    save_position (job->saver, job->file, &job->seen);
 }
 
-/* A file with one position that no other program has changed meanwhile. */
+/* (transfer full) of job. */
 static void
-save_position (CheckbitSaver *self, GFile *file)
+ask_about_position (Job *job)
 {
-  g_autofree char *name = checkbit_document_dup_file_name (file);
-  g_autofree char *body = NULL;
+  g_autofree char *name = checkbit_document_dup_file_name (job->file);
+  g_autofree char *body
+      = g_strdup_printf (_ ("Another program has changed “%s” since it was opened."), name);
 
-  if (!begin (self))
-    return;
-  if (!checkbit_document_check_changed (get_document (self)))
+  ask_about (job, _ ("The File Was Changed"), body, changed_answers, G_N_ELEMENTS (changed_answers),
+             G_CALLBACK (position_response_cb));
+}
+
+/* Writes the file unless another program has changed it since it was opened, or asked about. */
+static void
+position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Job *job = user_data;
+  g_autofree CheckbitFileStamp *now = checkbit_file_stamp_query_finish (result, NULL);
+
+  if (is_closed (job->saver))
     {
-      write_position (self, file);
-      return;
+      end (job->saver);
+      job_free (job);
     }
-  body = g_strdup_printf (_ ("Another program has changed “%s” since it was opened."), name);
-  ask_about (job_new (self, file, NULL, 0), _ ("The File Was Changed"), body, changed_answers,
-             G_N_ELEMENTS (changed_answers), G_CALLBACK (position_response_cb));
+  else if (!checkbit_document_compare (get_document (job->saver), now)
+           || checkbit_file_stamp_equal (now, &job->seen))
+    write_position (job);
+  else
+    {
+      job->seen = *now;
+      ask_about_position (job);
+    }
 }
 
 /* A game that comes back after the program has ended may have lost its place in the file. */
@@ -828,7 +895,7 @@ checkbit_saver_save (CheckbitSaver *self)
   else if (pgn != NULL)
     save_in_place (self, pgn);
   else if (file != NULL && checkbit_document_can_overwrite (get_document (self)))
-    save_position (self, file);
+    save_position (self, file, NULL);
   else
     checkbit_saver_save_as (self);
 }

@@ -100,6 +100,34 @@ test_failed_save (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* What was agreed to holds for the file that was asked about. */
+static void
+test_changed_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  move (fixture, "f3g3");
+  g_object_unref (file_with (fixture, "end.fen", START "\n"));
+  act (fixture, "save");
+  ui_test_wait_for (find_dialog () != NULL);
+  g_object_unref (file_with (fixture, "end.fen", START "\n" START "\n"));
+  answer ("_Overwrite");
+  ui_test_wait_for (find_dialog () != NULL);
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, START "\n" START "\n");
+
+  answer ("_Overwrite");
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_clear_pointer (&contents, g_free);
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_open_list (Fixture *fixture, gconstpointer data)
 {
@@ -270,6 +298,7 @@ main (int argc, char *argv[])
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");
   ADD ("failed-save", test_failed_save, NULL);
+  ADD ("changed-again", test_changed_again, NULL);
   ADD ("open-list", test_open_list, NULL);
   ADD ("list-beside-moves", test_list_beside_moves, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)

@@ -858,7 +858,7 @@ test_changed_reload (Fixture *fixture, gconstpointer data)
   act (fixture, "save");
   answer ("_Reload");
   ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
-  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  ui_test_wait_for (!gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   assert_contents (file, BROKEN "\n" FIRST SECOND);
   /* Unsaved changes are not lost. */
   act (fixture, "undo");
@@ -880,7 +880,7 @@ test_changed_overwrite (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_suffix (contents, SECOND));
   g_assert_nonnull (strstr (contents, "Sid"));
   g_assert_null (strstr (contents, "Ann"));
-  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  ui_test_wait_for (!gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   g_file_delete (file, NULL, NULL);
 }
 
@@ -937,13 +937,13 @@ test_list_changed (Fixture *fixture, gconstpointer data)
 
   /* Beside the board the file is still there, for the Explorer. */
   act (fixture, "games");
-  g_assert_true (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   assert_bar (fixture, "“three.pgn” was changed by another program.", TRUE, FALSE);
   act (fixture, "games");
   act (fixture, "reload");
   ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
   g_assert_true (lists (fixture));
-  g_assert_null (list_notice (fixture));
+  ui_test_wait_for (list_notice (fixture) == NULL);
   g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0);
   ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
   g_file_delete (file, NULL, NULL);
@@ -976,6 +976,7 @@ test_list_removed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (list_notice (fixture), ==, "“three.pgn” was moved or deleted.");
   g_assert_false (gtk_widget_get_visible (in_list (fixture, "reload")));
   act (fixture, "games");
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
   assert_bar (fixture, "“three.pgn” was moved or deleted.", FALSE, FALSE);
   act (fixture, "games");
   g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0);

@@ -381,7 +381,7 @@ test_file_comes_back (Kept *kept, gconstpointer data)
       checkbit_document_get_index (checkbit_controller_get_document (fixture->parts.controller)),
       ==, 1);
   g_assert_true (checkbit_game_get_modified (fixture->parts.game));
-  g_assert_cmpint (gtk_info_bar_get_revealed (fixture->parts.changed_bar), ==, changed);
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar) == changed);
   act (fixture, "save");
   if (changed)
     answer ("_Overwrite");
@@ -432,8 +432,8 @@ test_position_file_comes_back (Kept *kept, gconstpointer data)
   ui_test_wait_for (
       checkbit_document_get_file (checkbit_controller_get_document (fixture->parts.controller))
       != NULL);
-  g_assert_cmpint (gtk_info_bar_get_revealed (fixture->parts.changed_bar), ==,
-                   row->meanwhile != NULL);
+  ui_test_wait_for (gtk_info_bar_get_revealed (fixture->parts.changed_bar)
+                    == (row->meanwhile != NULL));
   act (fixture, "save");
   if (row->alone && row->meanwhile != NULL)
     answer ("_Overwrite");
