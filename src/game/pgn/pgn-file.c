@@ -147,6 +147,7 @@ stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       self->busy = FALSE;
       self->stamped = FALSE;
+      checkbit_file_stamp_set_unknown (&self->stamp); /* the list is empty: the file may not be */
       /* Translators: the first %s is a file's name, the second the reason */
       return_error (task, self->file, _ ("“%s” could not be read: %s"), error);
       g_object_unref (task);
@@ -427,7 +428,8 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
   g_return_if_fail (record != NULL);
   g_return_if_fail (!self->busy);
   g_return_if_fail (index == CHECKBIT_PGN_APPEND
-                    || index < checkbit_pgn_index_get_n_games (self->index));
+                        ? checkbit_pgn_index_get_complete (self->index)
+                        : index < checkbit_pgn_index_get_n_games (self->index));
 
   self->busy = TRUE;
   job = job_new (self);
@@ -445,7 +447,7 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
   g_task_run_in_thread (task, save_thread);
 }
 
-/* Makes the game longer that was completed: the last one, unless the list was stopped before it. */
+/* Makes the game longer that was completed: the last one. */
 static void
 extend_completed (CheckbitPgnFile *self, guint index, const Job *job)
 {

@@ -34,6 +34,7 @@ struct _CheckbitPgnIndex
   guint n_games; /* the number last notified */
   double progress;
   gboolean loading;
+  gboolean complete;
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPgnIndex, checkbit_pgn_index, G_TYPE_OBJECT)
@@ -347,25 +348,36 @@ checkbit_pgn_index_load_async (CheckbitPgnIndex *self,
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, job, job_unref);
   self->loading = TRUE;
+  self->complete = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
   g_task_run_in_thread (task, load_thread);
+}
+
+/* A thread that was cancelled may go on for a while: what it still finds is not in the list. */
+static void
+end_loading (CheckbitPgnIndex *self, gboolean done, gboolean missing)
+{
+  checkbit_pgn_store_close (self->store);
+  self->loading = FALSE;
+  self->complete = done || (missing && checkbit_pgn_store_get_n_games (self->store) == 0);
+  publish (self, done ? 1.0 : self->progress);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
 }
 
 gboolean
 checkbit_pgn_index_load_finish (CheckbitPgnIndex *self, GAsyncResult *result, GError **error)
 {
+  GError *failure = NULL;
   gboolean done;
 
   g_return_val_if_fail (CHECKBIT_IS_PGN_INDEX (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  done = g_task_propagate_boolean (G_TASK (result), error);
+  done = g_task_propagate_boolean (G_TASK (result), &failure);
   if (self->loading)
-    {
-      self->loading = FALSE;
-      publish (self, done ? 1.0 : self->progress);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
-    }
+    end_loading (self, done, g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+  if (failure != NULL)
+    g_propagate_error (error, failure);
 
   return done;
 }
@@ -394,6 +406,14 @@ checkbit_pgn_index_get_loading (CheckbitPgnIndex *self)
   g_return_val_if_fail (CHECKBIT_IS_PGN_INDEX (self), FALSE);
 
   return self->loading;
+}
+
+gboolean
+checkbit_pgn_index_get_complete (CheckbitPgnIndex *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_INDEX (self), FALSE);
+
+  return self->complete;
 }
 
 CheckbitPgnStore *
@@ -452,15 +472,12 @@ store_game (CheckbitPgnIndex *self,
   const char *texts[CHECKBIT_PGN_N_TEXTS];
 
   get_texts (gatherer, game, texts);
-  if (index < checkbit_pgn_store_get_n_games (self->store))
-    {
-      checkbit_pgn_store_replace (self->store, index, offset, length, game->plies, texts);
-      checkbit_pgn_store_shift (self->store, index + 1, shift);
-      g_signal_emit (self, changed_signal, 0, index);
-      return;
-    }
-  checkbit_pgn_store_add (self->store, offset, length, game->plies, texts);
-  publish (self, self->progress);
+  checkbit_pgn_store_replace (self->store, index, offset, length, game->plies, texts);
+  checkbit_pgn_store_shift (self->store, index + 1, shift);
+  if (index < self->n_games)
+    g_signal_emit (self, changed_signal, 0, index);
+  else
+    publish (self, self->progress);
 }
 
 void
@@ -475,7 +492,8 @@ checkbit_pgn_index_update (CheckbitPgnIndex *self,
   Gatherer *gatherer;
 
   g_return_if_fail (CHECKBIT_IS_PGN_INDEX (self));
-  g_return_if_fail (index <= self->n_games && !self->loading);
+  g_return_if_fail (!self->loading);
+  g_return_if_fail (index < self->n_games || (index == self->n_games && self->complete));
 
   gatherer = gatherer_new ();
   checkbit_pgn_read (text, length, &visitor, gatherer, CHECKBIT_PGN_READ_TAGS);
@@ -545,6 +563,7 @@ static void
 checkbit_pgn_index_init (CheckbitPgnIndex *self)
 {
   self->store = checkbit_pgn_store_new ();
+  self->complete = TRUE;
 }
 
 CheckbitPgnIndex *

@@ -33,6 +33,9 @@ checkbit_pgn_index_load_finish (CheckbitPgnIndex *self, GAsyncResult *result, GE
 guint checkbit_pgn_index_get_n_games (CheckbitPgnIndex *self);
 double checkbit_pgn_index_get_progress (CheckbitPgnIndex *self);
 gboolean checkbit_pgn_index_get_loading (CheckbitPgnIndex *self);
+/* Whether the list has all games of the file: reading it is not under way, was not stopped and did
+ * not fail. A file that is missing has none. */
+gboolean checkbit_pgn_index_get_complete (CheckbitPgnIndex *self);
 
 /* The text shown for a game (index from 0): the tag of a text column, "" if it is missing. Borrowed
  * from the index. */
@@ -50,8 +53,8 @@ void checkbit_pgn_index_get_range (CheckbitPgnIndex *self,
 CheckbitPgnStore *checkbit_pgn_index_get_store (CheckbitPgnIndex *self);
 
 /* Updates the list after a game was written to the file, length bytes of text at an offset,
- * replacing game index (or appended: index is the number of games). Later games have moved by
- * shift. */
+ * replacing game index (or appended to a complete list: index is the number of games). Later games
+ * have moved by shift. */
 void checkbit_pgn_index_update (CheckbitPgnIndex *self,
                                 guint index,
                                 guint64 offset,

@@ -193,6 +193,7 @@ struct _CheckbitPgnStore
   GMutex mutex;      /* protects everything below */
   GPtrArray *blocks; /* of CheckbitPgnStoredGame[BLOCK_LENGTH], owned */
   guint n_games;
+  gboolean closed;
   Strings *strings;
 };
 
@@ -295,6 +296,16 @@ fill (CheckbitPgnStore *self,
     game->texts[i] = texts[i] != NULL ? strings_add (self->strings, texts[i]) : 0;
 }
 
+/* Makes room for one more game. The mutex must be held. */
+static CheckbitPgnStoredGame *
+append (CheckbitPgnStore *self)
+{
+  if (self->n_games % BLOCK_LENGTH == 0)
+    g_ptr_array_add (self->blocks, g_new (CheckbitPgnStoredGame, BLOCK_LENGTH));
+
+  return game_at (self, self->n_games++);
+}
+
 void
 checkbit_pgn_store_add (CheckbitPgnStore *self,
                         guint64 offset,
@@ -304,10 +315,16 @@ checkbit_pgn_store_add (CheckbitPgnStore *self,
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  if (self->n_games % BLOCK_LENGTH == 0)
-    g_ptr_array_add (self->blocks, g_new (CheckbitPgnStoredGame, BLOCK_LENGTH));
-  fill (self, game_at (self, self->n_games), offset, length, plies, texts);
-  self->n_games++;
+  if (!self->closed)
+    fill (self, append (self), offset, length, plies, texts);
+}
+
+void
+checkbit_pgn_store_close (CheckbitPgnStore *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  self->closed = TRUE;
 }
 
 void
@@ -320,9 +337,10 @@ checkbit_pgn_store_replace (CheckbitPgnStore *self,
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  g_return_if_fail (index < self->n_games);
+  g_return_if_fail (index <= self->n_games);
 
-  fill (self, game_at (self, index), offset, length, plies, texts);
+  fill (self, index < self->n_games ? game_at (self, index) : append (self), offset, length, plies,
+        texts);
 }
 
 void

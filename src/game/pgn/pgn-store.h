@@ -1,5 +1,5 @@
 /* The data of a file's games for a list: positions and texts. One thread may add games while others
- * read them.
+ * read them, until the store is closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,12 +53,16 @@ CheckbitPgnStoredGame checkbit_pgn_store_get_game (CheckbitPgnStore *self, guint
 /* The text in a column; "" for none. Valid as long as the store lives. */
 const char *checkbit_pgn_store_get_text (CheckbitPgnStore *self, guint32 number);
 
-/* Adds a game, or replaces one: texts by text column, each may be NULL. */
+/* Adds a game, unless the store is closed: texts by text column, each may be NULL. */
 void checkbit_pgn_store_add (CheckbitPgnStore *self,
                              guint64 offset,
                              guint64 length,
                              guint plies,
                              const char *const texts[CHECKBIT_PGN_N_TEXTS]);
+/* Nothing is added any more, however long a thread goes on. */
+void checkbit_pgn_store_close (CheckbitPgnStore *self);
+/* Replaces a game, or adds one behind the last (index is then the number of games), even to a store
+ * that is closed. */
 void checkbit_pgn_store_replace (CheckbitPgnStore *self,
                                  guint index,
                                  guint64 offset,

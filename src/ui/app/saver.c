@@ -420,10 +420,12 @@ ask_about_change (Job *job)
 
 static void append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* At the end of a file that another program has changed nothing is lost. */
+/* Adds the game to the end of the file as it is by now, once all of it is listed: nothing is lost
+ * where another program has changed it. (transfer full) of job. */
 static void
 append_again (Job *job)
 {
+  job->index = CHECKBIT_PGN_APPEND;
   g_object_unref (job->pgn);
   job->pgn = checkbit_pgn_file_new (job->file);
   checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, append_listed_cb, job);
@@ -452,13 +454,20 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 /* At the end where the file has no such game any more. A file that seems empty or missing is not
- * written without a look at it, either: all its games may be back by now. (transfer full) of job. */
+ * written without a look at it, either: all its games may be back by now. Where reading was stopped
+ * or failed nobody knows yet which number the game will have. (transfer full) of job. */
 static void
 write_game (Job *job, CheckbitPgnSaveFlags flags)
 {
-  guint n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
+  CheckbitPgnIndex *index = checkbit_pgn_file_get_index (job->pgn);
+  guint n = checkbit_pgn_index_get_n_games (index);
   guint place = job->index < n ? job->index : CHECKBIT_PGN_APPEND;
 
+  if (place == CHECKBIT_PGN_APPEND && !checkbit_pgn_index_get_complete (index))
+    {
+      append_again (job);
+      return;
+    }
   checkbit_pgn_file_save_game_async (job->pgn, place, job->record, flags, NULL, game_written_cb,
                                      job);
 }

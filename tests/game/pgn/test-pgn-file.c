@@ -229,6 +229,56 @@ test_new_file (Fixture *fixture, gconstpointer data)
   g_assert_no_error (fixture->error);
 }
 
+#define MANY 300000
+#define FILLER "{so many words on this game that a file of such games takes its time to be read}"
+
+static void
+stop_cb (CheckbitPgnIndex *index, GParamSpec *pspec, GCancellable *cancellable)
+{
+  g_cancellable_cancel (cancellable);
+}
+
+/* Lists the first of a great many games. */
+static void
+load_some (Fixture *fixture)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  CheckbitPgnIndex *index;
+
+  for (guint i = 0; i < MANY; i++)
+    g_string_append_printf (text, "[Event \"?\"]\n[White \"%u\"]\n\n" FILLER " 1. d4 d5 *\n\n", i);
+  write_file (fixture, text->str, (gssize) text->len);
+  checkbit_pgn_file_load_async (fixture->pgn, cancellable, loaded_cb, fixture);
+  index = checkbit_pgn_file_get_index (fixture->pgn);
+  g_signal_connect (index, "notify::n-games", G_CALLBACK (stop_cb), cancellable);
+  g_main_loop_run (fixture->loop);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), <, MANY);
+  g_assert_false (checkbit_pgn_index_get_complete (index));
+}
+
+/* The games that were listed before reading was stopped can be saved where they are. */
+static void
+test_stopped (Fixture *fixture, gconstpointer data)
+{
+  const char *white;
+
+  load_some (fixture);
+  read_game (fixture, 1);
+  set_comment (fixture, "New.");
+  save (fixture, 1, 0);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpint (fixture->saved, ==, 1);
+  g_assert_cmpuint (load (fixture), ==, MANY);
+  read_game (fixture, 1);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_end (fixture->game->record)), ==,
+                   "New.");
+  read_game (fixture, MANY - 1);
+  white = checkbit_tags_get_known (checkbit_record_get_tags (fixture->game->record), "White");
+  g_assert_cmpstr (white, ==, "299999");
+}
+
 /* --- What surrounds a text cannot swallow it ------------------------------------------------ */
 
 /* A file whose end is open in some way, and the last bytes that it had after a game is appended,
@@ -622,6 +672,7 @@ main (int argc, char *argv[])
   ADD ("close-neighbours", test_close_neighbours);
   ADD ("append", test_append);
   ADD ("new-file", test_new_file);
+  ADD ("stopped", test_stopped);
   ADD ("changed-outside", test_changed_outside);
   ADD ("changed-while-read", test_changed_while_read);
   ADD ("loss", test_loss);

@@ -61,6 +61,7 @@ load (Fixture *fixture)
 
   checkbit_pgn_index_load_async (index, fixture->file, NULL, loaded_cb, fixture);
   g_assert_true (checkbit_pgn_index_get_loading (index));
+  g_assert_false (checkbit_pgn_index_get_complete (index));
   g_main_loop_run (fixture->loop);
   g_assert_false (checkbit_pgn_index_get_loading (index));
 
@@ -100,6 +101,7 @@ test_shows (Fixture *fixture, gconstpointer data)
   index = load (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 3);
+  g_assert_true (checkbit_pgn_index_get_complete (index));
   g_assert_cmpfloat (checkbit_pgn_index_get_progress (index), ==, 1);
   assert_shows (index, 0, first);
   assert_shows (index, 1, second);
@@ -133,6 +135,7 @@ test_absent (Fixture *fixture, gconstpointer data)
   g_autoptr (CheckbitPgnIndex) index = load (fixture);
 
   g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (checkbit_pgn_index_get_complete (index));
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, 0);
   g_assert_nonnull (strstr (fixture->error->message, "games.pgn"));
 }
@@ -197,7 +200,8 @@ cancel_cb (CheckbitPgnIndex *index, GParamSpec *pspec, GCancellable *cancellable
   g_cancellable_cancel (cancellable);
 }
 
-/* Cancelled in the middle, opened again whole. */
+/* Cancelled in the middle, opened again whole. Meanwhile the first thread may go on with the part
+ * that it had begun, but the list has ended. */
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
@@ -212,11 +216,14 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), >, 0);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), <, MANY);
+  g_assert_false (checkbit_pgn_index_get_complete (index));
   g_clear_error (&fixture->error);
 
   again = load (fixture);
   g_assert_no_error (fixture->error);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (again), ==, MANY);
+  g_assert_cmpuint (checkbit_pgn_store_get_n_games (checkbit_pgn_index_get_store (index)), ==,
+                    checkbit_pgn_index_get_n_games (index));
 }
 
 /* --- Parts ---------------------------------------------------------------------------------- */
@@ -405,6 +412,7 @@ test_fails (Fixture *fixture, gconstpointer data)
   g_main_loop_run (fixture->loop);
   g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_assert_nonnull (strstr (fixture->error->message, "bad.pgn"));
+  g_assert_false (checkbit_pgn_index_get_complete (index));
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), >=, GOOD_BYTES / strlen (PLAIN) - 1);
   g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), <=, GOOD_BYTES / strlen (PLAIN));
 }
@@ -451,6 +459,22 @@ test_texts (void)
   number = add_text (store, umlauts);
   g_assert_cmpuint (strlen (checkbit_pgn_store_get_text (store, number)), ==, 254);
   g_assert_true (g_utf8_validate (checkbit_pgn_store_get_text (store, number), -1, NULL));
+}
+
+/* After the end games are added one by one only, behind the last. */
+static void
+test_closed (void)
+{
+  static const char *const texts[CHECKBIT_PGN_N_TEXTS] = { "late" };
+  g_autoptr (CheckbitPgnStore) store = checkbit_pgn_store_new ();
+
+  checkbit_pgn_store_add (store, 0, 1, 0, texts);
+  checkbit_pgn_store_close (store);
+  checkbit_pgn_store_add (store, 1, 1, 0, texts);
+  g_assert_cmpuint (checkbit_pgn_store_get_n_games (store), ==, 1);
+  checkbit_pgn_store_replace (store, 1, 2, 1, 7, texts);
+  g_assert_cmpuint (checkbit_pgn_store_get_n_games (store), ==, 2);
+  g_assert_cmpuint (checkbit_pgn_store_get_game (store, 1).plies, ==, 7);
 }
 
 /* --- Changes -------------------------------------------------------------------------------- */
@@ -508,6 +532,7 @@ main (int argc, char *argv[])
   ADD ("update", test_update);
 #undef ADD
   g_test_add_func ("/pgn-index/texts", test_texts);
+  g_test_add_func ("/pgn-index/closed", test_closed);
 
   return g_test_run ();
 }

@@ -791,6 +791,56 @@ test_append_to_changed (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+#define MANY 300000
+#define FILLER "{so many words on this game that a file of such games takes its time to be read}"
+
+/* Opens a file of a great many games, and stops reading it after the first. (transfer full) */
+static GFile *
+open_some (Fixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GFile *file;
+
+  for (guint i = 0; i < MANY; i++)
+    g_string_append_printf (text,
+                            "[Event \"?\"]\n[White \"Player %u\"]\n\n" FILLER " 1. d4 d5 *\n\n", i);
+  file = file_with (fixture, "many.pgn", text->str);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_signal_connect_swapped (fixture->parts.games, "notify::has-file",
+                            G_CALLBACK (checkbit_opener_stop), fixture->parts.opener);
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (lists (fixture));
+  g_assert_false (checkbit_opener_is_reading (fixture->parts.opener));
+  return file;
+}
+
+static CheckbitPgnIndex *
+get_listed (Fixture *fixture)
+{
+  return checkbit_pgn_file_get_index (checkbit_games_view_get_file (fixture->parts.games));
+}
+
+/* Behind a list that was stopped there are more games: the new one is the last of them all, and
+ * that is its number. */
+static void
+test_append_to_stopped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = open_some (fixture);
+
+  ui_test_wait_for (!checkbit_pgn_index_get_loading (get_listed (fixture)));
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (get_listed (fixture)), <, MANY);
+  act (fixture, "new-game");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Ann");
+  checkbit_saver_append_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_cmpuint (
+      checkbit_document_get_index (checkbit_controller_get_document (fixture->parts.controller)),
+      ==, MANY);
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==,
+                   "many.pgn (300001 of 300001)");
+  g_file_delete (file, NULL, NULL);
+}
+
 /* --- Other programs ------------------------------------------------------------------------- */
 
 /* Opens the second of three games, changes it, and lets another program put one before it. */
@@ -1257,6 +1307,7 @@ main (int argc, char *argv[])
     add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
   ADD ("pgn/append-copy", test_append_copy, NULL);
   ADD ("pgn/append-to-changed", test_append_to_changed, NULL);
+  ADD ("pgn/append-to-stopped", test_append_to_stopped, NULL);
   ADD ("pgn/changed/cancel", test_changed_cancel, NULL);
   ADD ("pgn/changed/reload", test_changed_reload, NULL);
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
