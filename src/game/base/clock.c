@@ -197,7 +197,8 @@ is_over (CheckbitClock *self)
   ChessColor side = self->state.side;
 
   return self->running && checkbit_clock_has_control (self, side)
-         && checkbit_clock_get_remaining_us (self, side) == 0;
+         && checkbit_clock_get_remaining_us (self, side) == 0
+         && checkbit_clock_get_delay_us (self, side) == 0;
 }
 
 void
@@ -337,13 +338,25 @@ checkbit_clock_press (CheckbitClock *self)
 
 /* --- Setting -------------------------------------------------------------------------------- */
 
+/* The time before the first move. Where there is none but what each move brings, that of the first
+ * is there from the start, or that move could not be made; a delay comes before it anyway. */
+static gint64
+first_us (const CheckbitTimeControl *control)
+{
+  const CheckbitTimeStage *stage = &control->stages[0];
+
+  if (control->n_stages == 0)
+    return 0;
+  if (stage->time_ms == 0 && stage->bonus != CHECKBIT_BONUS_DELAY)
+    return stage->bonus_ms * US_PER_MS;
+
+  return stage->time_ms * US_PER_MS;
+}
+
 static void
 refill (CheckbitClock *self, ChessColor side)
 {
-  const CheckbitTimeControl *control = &self->controls[side];
-
-  self->state.remaining_us[side]
-      = control->n_stages > 0 ? control->stages[0].time_ms * US_PER_MS : 0;
+  self->state.remaining_us[side] = first_us (&self->controls[side]);
   self->state.moves[side] = 0;
   self->state.flagged[side] = FALSE;
 }

@@ -19,7 +19,7 @@ typedef enum
 typedef struct
 {
   guint moves;    /* 0: the rest of the game */
-  gint64 time_ms; /* added when the stage begins */
+  gint64 time_ms; /* added when the stage begins; 0: nothing but the bonus */
   gint64 bonus_ms;
   CheckbitBonus bonus;
 } CheckbitTimeStage;

@@ -88,7 +88,7 @@ numbers_changed_cb (CheckbitNewGameTime *self)
   stage->time_ms = (gint64) (gtk_spin_button_get_value (self->minutes) * 60000 + 0.5);
   stage->bonus_ms = (gint64) (gtk_spin_button_get_value (self->seconds) * 1000 + 0.5);
   stage->bonus = (CheckbitBonus) adw_combo_row_get_selected (self->bonus);
-  self->readable = TRUE;
+  self->readable = stage->time_ms + stage->bonus_ms > 0;
   show_text (self);
   self->updating = FALSE;
   announce (self);

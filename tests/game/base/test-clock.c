@@ -124,6 +124,9 @@ static const ControlCase control_cases[] = {
     MINUTE - 3 * SECOND + 11 * SECOND + 3 * MINUTE },
   { "repeating", "2/1", "10000000 10000000 10000000 10000000", 3 * MINUTE - 40 * SECOND },
   { "three-stages", "1/1, 2/2, 3", "1000000 1000000 1000000", 6 * MINUTE - 3 * SECOND },
+  { "only-fischer", "0+10", "4000000 9000000", 17 * SECOND },
+  { "only-bronstein", "0b10", "4000000 9999999", 10 * SECOND },
+  { "only-delay", "0d10", "4000000 9999999 0", 0 },
 };
 
 static void
@@ -300,6 +303,26 @@ test_flag_after_delay (void)
   checkbit_clock_start (fixture.clock);
   pass (&fixture, MINUTE + 5 * SECOND - 1);
   g_assert_cmpuint (fixture.n_flags, ==, 0);
+  pass (&fixture, 1);
+  g_assert_cmpuint (fixture.n_flags, ==, 1);
+  tear_down (&fixture);
+}
+
+/* Where there is nothing but a bonus, the flag falls when that is used up, and not before. */
+static const char *const bonus_cases[] = { "0+10", "0b10", "0d10", "2/0+10" };
+
+static void
+test_flag_after_bonus (gconstpointer control)
+{
+  Fixture fixture;
+
+  set_up (&fixture, control);
+  checkbit_clock_start (fixture.clock);
+  pass (&fixture, 0);
+  pass (&fixture, 10 * SECOND - 1);
+  checkbit_clock_pause (fixture.clock);
+  g_assert_cmpuint (fixture.n_flags, ==, 0);
+  checkbit_clock_start (fixture.clock);
   pass (&fixture, 1);
   g_assert_cmpuint (fixture.n_flags, ==, 1);
   tear_down (&fixture);
@@ -536,6 +559,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/clock/flag", test_flag);
   g_test_add_func ("/clock/flag-at-press", test_flag_at_press);
   g_test_add_func ("/clock/flag-after-delay", test_flag_after_delay);
+  for (gsize i = 0; i < G_N_ELEMENTS (bonus_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/clock/flag-after-bonus/%" G_GSIZE_FORMAT, i + 1);
+
+      g_test_add_data_func (path, bonus_cases[i], test_flag_after_bonus);
+    }
   g_test_add_func ("/clock/low", test_low);
   g_test_add_func ("/clock/low-by-itself", test_low_by_itself);
   ADD_ROWS ("/clock/flag-result/", flag_cases, test_flag_result);

@@ -312,6 +312,20 @@ test_own_time (Fixture *fixture, gconstpointer data)
   assert_time (fixture->started, CHESS_BLACK, "40/90+30, 30+30");
 }
 
+/* Without any time a game cannot be played; one of bonuses alone can. */
+static void
+test_no_time (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "Clock", WHITE, OWN_TIME);
+  set_number (fixture, "Seconds per move", BLACK + 1, 0);
+  g_assert_true (gtk_widget_get_sensitive (get_start (fixture)));
+  set_number (fixture, "Minutes", WHITE, 0);
+  g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
+  set_number (fixture, "Seconds per move", BLACK + 1, 10);
+  start (fixture);
+  assert_time (fixture->started, CHESS_WHITE, "0+10");
+}
+
 /* --- Start ------------------------------------------------------------------------------------ */
 
 static void
@@ -463,6 +477,7 @@ main (int argc, char *argv[])
   ADD ("swap", test_swap);
   ADD ("usual-time", test_usual_time);
   ADD ("own-time", test_own_time);
+  ADD ("no-time", test_no_time);
   ADD ("chess960", test_chess960);
   ADD ("fen", test_fen);
   ADD ("in-sight", test_in_sight);
