@@ -7,11 +7,16 @@
 #include "ui/match/new-game-time.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ui/base/rows.h"
 
 #define MAX_MINUTES 1440
 #define MAX_SECONDS 3600
+
+/* Milliseconds. */
+#define MINUTE 60000
+#define SECOND 1000
 
 struct _CheckbitNewGameTime
 {
@@ -47,6 +52,34 @@ show_text (CheckbitNewGameTime *self)
   gtk_editable_set_text (GTK_EDITABLE (self->text), text);
 }
 
+/* Shows a time as the row has room for it. A number with more digits would become another one as
+ * soon as the focus leaves the row. */
+static void
+show_number (GtkSpinButton *spin, gint64 ms, gint64 unit)
+{
+  gtk_spin_button_set_value (spin, round ((double) ms * 10 / (double) unit) / 10);
+}
+
+/* Whether a number may be a time, rounded to what a row shows. */
+static gboolean
+is_rounded (double number, gint64 ms, gint64 unit)
+{
+  double tenths = number * 10;
+
+  return fabs (tenths - round (tenths)) < 1e-6
+         && fabs (tenths - (double) ms * 10 / (double) unit) < 0.5 + 1e-6;
+}
+
+/* Takes the time that a person has entered; one that is only shown rounded stays exact. */
+static void
+take_number (GtkSpinButton *spin, gint64 unit, gint64 *ms)
+{
+  double number = gtk_spin_button_get_value (spin);
+
+  if (!is_rounded (number, *ms, unit))
+    *ms = (gint64) (number * (double) unit + 0.5);
+}
+
 static void
 show_numbers (CheckbitNewGameTime *self)
 {
@@ -54,8 +87,8 @@ show_numbers (CheckbitNewGameTime *self)
 
   if (self->control.n_stages > 0)
     stage = self->control.stages[0];
-  gtk_spin_button_set_value (self->minutes, (double) stage.time_ms / 60000);
-  gtk_spin_button_set_value (self->seconds, (double) stage.bonus_ms / 1000);
+  show_number (self->minutes, stage.time_ms, MINUTE);
+  show_number (self->seconds, stage.bonus_ms, SECOND);
   adw_combo_row_set_selected (self->bonus, stage.bonus);
 }
 
@@ -84,9 +117,10 @@ numbers_changed_cb (CheckbitNewGameTime *self)
   if (self->updating)
     return;
   self->updating = TRUE;
-  self->control.n_stages = MAX (self->control.n_stages, 1);
-  stage->time_ms = (gint64) (gtk_spin_button_get_value (self->minutes) * 60000 + 0.5);
-  stage->bonus_ms = (gint64) (gtk_spin_button_get_value (self->seconds) * 1000 + 0.5);
+  if (self->control.n_stages == 0)
+    self->control = checkbit_time_control_new (0, 0, CHECKBIT_BONUS_FISCHER);
+  take_number (self->minutes, MINUTE, &stage->time_ms);
+  take_number (self->seconds, SECOND, &stage->bonus_ms);
   stage->bonus = (CheckbitBonus) adw_combo_row_get_selected (self->bonus);
   self->readable = stage->time_ms + stage->bonus_ms > 0;
   show_text (self);

@@ -293,23 +293,67 @@ test_usual_time (Fixture *fixture, gconstpointer data)
   assert_time (fixture->started, CHESS_BLACK, "5+3");
 }
 
+#define WRITTEN "As text, with stages: 40/90+30, 30+30"
+
 /* The last choice: any time control, separate for each side. An invalid one cannot be started. */
 static void
 test_own_time (Fixture *fixture, gconstpointer data)
 {
-  const char *written = "As text, with stages: 40/90+30, 30+30";
-
   choose (fixture, "Clock", WHITE, OWN_TIME);
   set_number (fixture, "Minutes", WHITE, 7);
   set_number (fixture, "Seconds per move", BLACK + 1, 2); /* after those of both players */
   choose (fixture, "Bonus type", WHITE, CHECKBIT_BONUS_DELAY);
   set_switch (fixture, "Different for each side", TRUE);
-  fill_in (fixture, written, BLACK, "tomorrow");
+  fill_in (fixture, WRITTEN, BLACK, "tomorrow");
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
-  fill_in (fixture, written, BLACK, "40/90+30, 30+30");
+  fill_in (fixture, WRITTEN, BLACK, "40/90+30, 30+30");
   start (fixture);
   assert_time (fixture->started, CHESS_WHITE, "7 d2");
   assert_time (fixture->started, CHESS_BLACK, "40/90+30, 30+30");
+}
+
+/* Moves the focus through a number as the Tab key does, which reads what is shown there. */
+static void
+pass_through (Fixture *fixture, const char *title, Whose whose)
+{
+  GtkWidget *row = get_row (fixture, title, whose);
+
+  g_assert_true (
+      gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))));
+  g_assert_true (gtk_widget_grab_focus (get_row (fixture, "Bonus type", WHITE)));
+}
+
+/* The rows show a time rounded, but it stays what was written. */
+static void
+test_rounded_time (Fixture *fixture, gconstpointer data)
+{
+  static const char *const times[] = { "1:20+0.25", "1:15", "40/0:59 d0.125, 2:01" };
+
+  choose (fixture, "Clock", WHITE, OWN_TIME);
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      fill_in (fixture, WRITTEN, WHITE, times[i]);
+      pass_through (fixture, "Minutes", WHITE);
+      pass_through (fixture, "Seconds per move", BLACK + 1);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, WRITTEN, WHITE))), ==,
+                       times[i]);
+    }
+  set_number (fixture, "Minutes", WHITE, 1.75);
+  pass_through (fixture, "Minutes", WHITE);
+  start (fixture);
+  assert_time (fixture->started, CHESS_WHITE, "40/1:45 d0.125, 2:01");
+}
+
+/* A time that was deleted leaves nothing to the next. */
+static void
+test_deleted_time (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, "Clock", WHITE, OWN_TIME);
+  fill_in (fixture, WRITTEN, WHITE, "40/90+30, 30+30");
+  fill_in (fixture, WRITTEN, WHITE, "");
+  set_number (fixture, "Minutes", WHITE, 5);
+  start (fixture);
+  assert_time (fixture->started, CHESS_WHITE, "5");
 }
 
 /* Without any time a game cannot be played; one of bonuses alone can. */
@@ -477,6 +521,8 @@ main (int argc, char *argv[])
   ADD ("swap", test_swap);
   ADD ("usual-time", test_usual_time);
   ADD ("own-time", test_own_time);
+  ADD ("rounded-time", test_rounded_time);
+  ADD ("deleted-time", test_deleted_time);
   ADD ("no-time", test_no_time);
   ADD ("chess960", test_chess960);
   ADD ("fen", test_fen);
