@@ -211,16 +211,17 @@ take_command (CheckbitPgnNote *note, const char *name, const char *value)
 }
 
 /* Handles the command that begins at a position; returns where it ends, NULL to leave it in the
- * text. */
+ * text. No command has another bracket in it: looking for its end beyond that, a comment in which
+ * many commands only begin would be read again for each. */
 static const char *
 read_command (CheckbitPgnNote *note, const char *at)
 {
-  const char *end = strchr (at, ']');
+  const char *end = at + 1 + strcspn (at + 1, "[]");
   const char *space;
   g_autofree char *name = NULL;
   g_autofree char *value = NULL;
 
-  if (end == NULL)
+  if (*end != ']')
     return NULL;
   at += 2;
   space = memchr (at, ' ', (gsize) (end - at));

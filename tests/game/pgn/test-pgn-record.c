@@ -49,6 +49,8 @@ static const Command commands[] = {
     "[%depth 20 +0.35] a [%tqu \"x\"]", NULL },
   { "all", "[%csl Ge4][%cal Ra1a2] [%eval 1.00] [%clk 0:05:00] [%emt 0:00:01] good", 300000, 1000,
     CHECKBIT_SCORE_CENTIPAWNS, 100, 0, 2, "good", NULL },
+  { "in-brackets", "[%clk [%clk 0:05:00] [%x [1] ]", 300000, -1, 0, 0, 0, 0, "[%clk [%x [1] ]",
+    "[%clk 0:05:00] [%clk [%x [1] ]" },
   { "within-text", "very [%clk 0:05:00] good", 300000, -1, 0, 0, 0, 0, "very good",
     "[%clk 0:05:00] very good" },
   { "twice", "[%clk 0:05:00] [%clk 0:06:00]", 300000, -1, 0, 0, 0, 0, "[%clk 0:06:00]", NULL },
@@ -73,6 +75,21 @@ test_command (gconstpointer data)
                                     (const CheckbitShape *) (const void *) note.shapes->data,
                                     note.shapes->len, note.text);
   g_assert_cmpstr (again, ==, command->again != NULL ? command->again : command->comment);
+}
+
+/* A comment that begins command after command is read once: if each of them were followed to the end
+ * of the comment, this would take hours. */
+static void
+test_many_begun (void)
+{
+  g_auto (CheckbitPgnNote) note = { 0 };
+  g_autoptr (GString) comment = g_string_new (NULL);
+
+  while (comment->len < 8 << 20)
+    g_string_append (comment, "[% ");
+  g_string_append (comment, "]");
+  checkbit_pgn_note_parse (&note, comment->str);
+  g_assert_cmpstr (note.text, ==, comment->str);
 }
 
 /* --- Records -------------------------------------------------------------------------------- */
@@ -232,6 +249,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &commands[i], test_command);
     }
+  g_test_add_func ("/pgn-record/many-begun", test_many_begun);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strconcat ("/pgn-record/again/", rows[i].name, NULL);
