@@ -40,7 +40,14 @@ G_DEFINE_FINAL_TYPE (CheckbitEngineEntry, checkbit_engine_entry, G_TYPE_OBJECT)
  * allowed in keys are percent-encoded. */
 #define OPTION_PREFIX "option-"
 
+#define PATH_KEY "path"
+#define FOLDER_KEY "folder"
+#define ARGUMENTS_KEY "arguments"
 #define PATIENCE_KEY "patience"
+
+/* The suffix of keys whose values are percent-encoded: paths that are not UTF-8, which a key file
+ * does not take. */
+#define ESCAPED_SUFFIX "-escaped"
 
 /* The engine's time limit for becoming ready, in seconds. */
 #define USUAL_READY 15
@@ -232,6 +239,68 @@ checkbit_engine_entry_create (CheckbitEngineEntry *self)
   return engine;
 }
 
+/* --- Paths in the file ------------------------------------------------------------------------ */
+
+static void
+save_path (GKeyFile *file, const char *group, const char *key, const char *path)
+{
+  g_autofree char *escaped_key = g_strconcat (key, ESCAPED_SUFFIX, NULL);
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+
+  if (g_utf8_validate (path, -1, NULL))
+    g_key_file_set_string (file, group, key, path);
+  else
+    g_key_file_set_string (file, group, escaped_key, escaped);
+}
+
+/* (transfer full), NULL if there is none. */
+static char *
+load_path (GKeyFile *file, const char *group, const char *key)
+{
+  g_autofree char *escaped_key = g_strconcat (key, ESCAPED_SUFFIX, NULL);
+  g_autofree char *escaped = g_key_file_get_string (file, group, escaped_key, NULL);
+
+  return escaped != NULL ? g_uri_unescape_string (escaped, NULL)
+                         : g_key_file_get_string (file, group, key, NULL);
+}
+
+/* Arguments may be paths. They are encoded all or none. */
+static void
+save_arguments (CheckbitEngineEntry *self, GKeyFile *file, const char *group)
+{
+  guint n = g_strv_length (self->arguments);
+  g_auto (GStrv) escaped = g_new0 (char *, n + 1);
+  gboolean valid = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      valid = valid && g_utf8_validate (self->arguments[i], -1, NULL);
+      escaped[i] = g_uri_escape_string (self->arguments[i], "/", FALSE);
+    }
+  g_key_file_set_string_list (file, group, valid ? ARGUMENTS_KEY : ARGUMENTS_KEY ESCAPED_SUFFIX,
+                              (const char *const *) (valid ? self->arguments : escaped), n);
+}
+
+/* (transfer full), NULL if there are none. */
+static char **
+load_arguments (GKeyFile *file, const char *group)
+{
+  char **arguments
+      = g_key_file_get_string_list (file, group, ARGUMENTS_KEY ESCAPED_SUFFIX, NULL, NULL);
+
+  if (arguments == NULL)
+    return g_key_file_get_string_list (file, group, ARGUMENTS_KEY, NULL, NULL);
+  for (guint i = 0; arguments[i] != NULL; i++)
+    {
+      g_autofree char *escaped = arguments[i];
+      char *plain = g_uri_unescape_string (escaped, NULL);
+
+      arguments[i] = plain != NULL ? plain : g_steal_pointer (&escaped);
+    }
+
+  return arguments;
+}
+
 /* --- The file --------------------------------------------------------------------------------- */
 
 void
@@ -266,12 +335,11 @@ checkbit_engine_entry_save (CheckbitEngineEntry *self, GKeyFile *file, const cha
 
   g_key_file_set_string (file, group, "name", self->name);
   g_key_file_set_string (file, group, "author", self->author);
-  g_key_file_set_string (file, group, "path", self->path);
+  save_path (file, group, PATH_KEY, self->path);
   if (!self->found)
-    g_key_file_set_string_list (file, group, "arguments", (const char *const *) self->arguments,
-                                g_strv_length (self->arguments));
+    save_arguments (self, file, group);
   if (self->folder != NULL)
-    g_key_file_set_string (file, group, "folder", self->folder);
+    save_path (file, group, FOLDER_KEY, self->folder);
   if (self->patience != CHECKBIT_ENGINE_USUAL_PATIENCE)
     g_key_file_set_integer (file, group, PATIENCE_KEY, (int) self->patience);
 
@@ -368,6 +436,25 @@ checkbit_engine_entry_new (const char *id,
   self->arguments = g_strdupv ((char **) (arguments != NULL ? arguments : none));
   self->folder = g_strdup (folder);
   self->found = found;
+
+  return self;
+}
+
+CheckbitEngineEntry *
+checkbit_engine_entry_new_added (const char *id, GKeyFile *file, const char *group)
+{
+  g_autofree char *path = load_path (file, group, PATH_KEY);
+  g_autofree char *folder = load_path (file, group, FOLDER_KEY);
+  g_auto (GStrv) arguments = load_arguments (file, group);
+  g_autofree char *base = NULL;
+  CheckbitEngineEntry *self;
+
+  if (path == NULL || !g_path_is_absolute (path))
+    return NULL;
+
+  base = g_filename_display_basename (path);
+  self = checkbit_engine_entry_new (id, base, path, (const char *const *) arguments, folder, FALSE);
+  checkbit_engine_entry_load (self, file, group);
 
   return self;
 }

@@ -17,7 +17,12 @@ CheckbitEngineEntry *checkbit_engine_entry_new (const char *id,
 
 /* Signal "changed": something stored in the file has changed. */
 
-/* Reads everything but the program from the file: name, author, options. group: in the file. */
+/* An engine that a person added, with all that the file has about it; NULL if that is no program.
+ * group: in the file. (transfer full) */
+CheckbitEngineEntry *
+checkbit_engine_entry_new_added (const char *id, GKeyFile *file, const char *group);
+
+/* Reads everything but the program from the file: name, author, options. */
 void checkbit_engine_entry_load (CheckbitEngineEntry *self, GKeyFile *file, const char *group);
 /* Writes everything. */
 void checkbit_engine_entry_save (CheckbitEngineEntry *self, GKeyFile *file, const char *group);

@@ -288,21 +288,12 @@ static void
 load_added (CheckbitEngineList *self, const char *group)
 {
   const char *id = group + strlen (GROUP_PREFIX);
-  g_autofree char *path = g_key_file_get_string (self->kept, group, "path", NULL);
-  g_autofree char *folder = g_key_file_get_string (self->kept, group, "folder", NULL);
-  g_auto (GStrv) arguments
-      = g_key_file_get_string_list (self->kept, group, "arguments", NULL, NULL);
-  g_autofree char *base = NULL;
-  CheckbitEngineEntry *entry;
+  CheckbitEngineEntry *entry = NULL;
 
-  if (path == NULL || !g_path_is_absolute (path) || checkbit_engine_list_find (self, id) != NULL)
-    return;
-
-  base = g_filename_display_basename (path);
-  entry
-      = checkbit_engine_entry_new (id, base, path, (const char *const *) arguments, folder, FALSE);
-  checkbit_engine_entry_load (entry, self->kept, group);
-  add_entry (self, entry);
+  if (checkbit_engine_list_find (self, id) == NULL)
+    entry = checkbit_engine_entry_new_added (id, self->kept, group);
+  if (entry != NULL)
+    add_entry (self, entry);
 }
 
 /* Reads the file; nothing if there is none yet, or it cannot be read. */

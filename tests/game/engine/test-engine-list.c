@@ -146,6 +146,47 @@ test_kept (void)
   tear_down (&place);
 }
 
+/* Names of files are bytes, which need not be UTF-8. */
+typedef struct
+{
+  const char *name;
+  const char *path, *folder;
+  const char *argument;
+} BytesCase;
+
+static const BytesCase bytes_cases[] = {
+  { "path", "/opt/\xe4 %41;/engine", NULL, "a" },
+  { "folder", "/opt/engine", "/tmp/\xff=\xfe#", "a" },
+  { "argument", "/opt/engine", "/tmp", "--net=/opt/\xe4;\\ %2F" },
+  { "all", "/\xe4", "/\xf6", "\xfc" },
+};
+
+static void
+test_bytes (gconstpointer data)
+{
+  const BytesCase *row = data;
+  const char *arguments[] = { "b ü", row->argument, "", NULL };
+  Place place;
+  CheckbitEngineList *list;
+  CheckbitEngineEntry *entry;
+
+  set_up (&place);
+  list = open_list (&place);
+  checkbit_engine_list_add (list, "Mine", row->path, arguments, row->folder);
+  checkbit_engine_list_flush (list);
+  g_assert_finalize_object (list);
+
+  list = open_list (&place);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
+  entry = get (list, 2);
+  g_assert_cmpstr (checkbit_engine_entry_get_name (entry), ==, "Mine");
+  g_assert_cmpstr (checkbit_engine_entry_get_path (entry), ==, row->path);
+  g_assert_cmpstr (checkbit_engine_entry_get_folder (entry), ==, row->folder);
+  g_assert_true (g_strv_equal (checkbit_engine_entry_get_arguments (entry), arguments));
+  g_assert_finalize_object (list);
+  tear_down (&place);
+}
+
 /* Left alone, a change is on disk soon. */
 static void
 test_saved_by_itself (void)
@@ -384,6 +425,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/engine-list/found", test_found);
   g_test_add_func ("/engine-list/kept", test_kept);
+  ADD_ROWS ("/engine-list/bytes/", bytes_cases, test_bytes);
   g_test_add_func ("/engine-list/saved-by-itself", test_saved_by_itself);
   g_test_add_func ("/engine-list/broken-file", test_broken_file);
   g_test_add_data_func ("/engine-list/no-file/pipe", "pipe", test_no_file);
