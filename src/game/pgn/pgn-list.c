@@ -165,62 +165,6 @@ is_file_order (CheckbitPgnList *self)
 
 static void begin (CheckbitPgnList *self);
 
-/* (transfer full) */
-static GHashTable *
-set_new (const GArray *games)
-{
-  GHashTable *set = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < games->len; i++)
-    g_hash_table_add (set, GUINT_TO_POINTER (g_array_index (games, guint32, i)));
-  return set;
-}
-
-/* Moves the games of an order that are in a set (or not) to the front; returns how many. The rest
- * of the array is then undefined. */
-static guint
-gather (GArray *order, GHashTable *set, gboolean in_set)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < order->len; i++)
-    {
-      guint32 game = g_array_index (order, guint32, i);
-
-      if (g_hash_table_contains (set, GUINT_TO_POINTER (game)) == in_set)
-        g_array_index (order, guint32, n++) = game;
-    }
-  return n;
-}
-
-/* Removes the games from an order that are not to be shown. */
-static void
-leave_out (CheckbitPgnList *self, GArray *order)
-{
-  g_autoptr (GHashTable) only = NULL;
-
-  if (self->only == NULL)
-    return;
-  only = set_new (self->only);
-  g_array_set_size (order, gather (order, only, TRUE));
-}
-
-/* Moves the first games to the front, followed by the others. */
-static void
-put_first (CheckbitPgnList *self, GArray *order)
-{
-  g_autoptr (GHashTable) first = NULL;
-  g_autoptr (GArray) others = NULL;
-
-  if (self->first == NULL)
-    return;
-  first = set_new (self->first);
-  others = g_array_copy (order);
-  g_array_set_size (others, gather (others, first, self->last));
-  g_array_set_size (order, gather (order, first, !self->last));
-  g_array_append_vals (order, others->data, others->len);
-}
-
 static void
 set_busy (CheckbitPgnList *self, GCancellable *cancellable)
 {
@@ -246,8 +190,6 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  leave_out (self, order);
-  put_first (self, order);
   show (self, order, order->len);
   set_busy (self, NULL);
   if (n_games != checkbit_pgn_index_get_n_games (self->index))
@@ -258,7 +200,12 @@ ordered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 begin (CheckbitPgnList *self)
 {
-  const CheckbitPgnQuery query = { self->search, self->column, self->descending };
+  const CheckbitPgnQuery query = { .search = self->search,
+                                   .column = self->column,
+                                   .descending = self->descending,
+                                   .only = self->only,
+                                   .first = self->first,
+                                   .last = self->last };
   g_autoptr (GCancellable) cancellable = NULL;
 
   g_cancellable_cancel (self->cancellable);

@@ -37,7 +37,7 @@ void
 checkbit_pgn_list_set_sort (CheckbitPgnList *self, CheckbitPgnColumn column, gboolean descending);
 
 /* Shows only the games in an array of sorted indices (element-type guint32), to which a reference
- * is kept; NULL: shows all. */
+ * is kept, and which must not change any more; NULL: shows all. */
 void checkbit_pgn_list_set_only (CheckbitPgnList *self, GArray *games);
 GArray *checkbit_pgn_list_get_only (CheckbitPgnList *self);
 

@@ -32,6 +32,9 @@ typedef struct
   char *search;            /* owned */
   CheckbitPgnColumn column;
   gboolean descending;
+  GArray *only;  /* owned; NULL for all */
+  GArray *first; /* owned; NULL for none */
+  gboolean last;
   GCancellable *cancellable;    /* the task's */
   CheckbitPgnStoredGame *games; /* owned; made by the thread, like the following */
   guint n_games;
@@ -75,6 +78,56 @@ static const char *
 text_of (const Order *order, const Text *text)
 {
   return checkbit_pgn_store_get_text (order->store, text->number);
+}
+
+/* --- Chosen games --------------------------------------------------------------------------- */
+
+/* For each game whether it is among some: 1 or 0. (transfer full) */
+static guint8 *
+mark_games (const Order *order, const GArray *games)
+{
+  guint8 *marks = g_new0 (guint8, MAX (order->n_games, 1));
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      guint32 game = g_array_index (games, guint32, i);
+
+      if (game < order->n_games)
+        marks[game] = 1;
+    }
+
+  return marks;
+}
+
+/* Appends those of some games that are marked, or those that are not. */
+static void
+gather (const GArray *games, const guint8 *marks, guint8 mark, GArray *gathered)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      guint32 game = g_array_index (games, guint32, i);
+
+      if (marks[game] == mark)
+        g_array_append_val (gathered, game);
+    }
+}
+
+/* The same games, the chosen ones before the others, or after them. (transfer full) */
+static GArray *
+put_first (const Order *order, GArray *found)
+{
+  g_autofree guint8 *marks = NULL;
+  GArray *parted;
+
+  if (order->first == NULL)
+    return g_array_ref (found);
+
+  marks = mark_games (order, order->first);
+  parted = g_array_sized_new (FALSE, FALSE, sizeof (guint32), found->len);
+  gather (found, marks, !order->last, parted);
+  gather (found, marks, order->last != FALSE, parted);
+
+  return parted;
 }
 
 /* --- Searching ------------------------------------------------------------------------------ */
@@ -184,6 +237,7 @@ search (const Order *order)
   g_auto (GStrv) words = split_words (order->search);
   guint n_words = g_strv_length (words);
   g_autoptr (GArray) found = g_array_sized_new (FALSE, FALSE, sizeof (guint32), order->n_games);
+  g_autofree guint8 *wanted = order->only != NULL ? mark_games (order, order->only) : NULL;
 
   if (n_words > 0 && !mark_texts (order, words))
     return NULL;
@@ -191,6 +245,8 @@ search (const Order *order)
     {
       if (is_cancelled (order, game))
         return NULL;
+      if (wanted != NULL && !wanted[game])
+        continue;
       if (n_words == 0 || is_found (order, game, (guint8) ((1u << n_words) - 1)))
         g_array_append_val (found, game);
     }
@@ -354,6 +410,8 @@ order_free (gpointer data)
 
   checkbit_pgn_store_unref (order->store);
   g_free (order->search);
+  g_clear_pointer (&order->only, g_array_unref);
+  g_clear_pointer (&order->first, g_array_unref);
   g_free (order->games);
   g_clear_pointer (&order->texts, g_hash_table_unref);
   g_free (order);
@@ -373,7 +431,7 @@ order_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
 
   found = search (order);
   if (found != NULL && sort (order, found))
-    g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) g_array_unref);
+    g_task_return_pointer (task, put_first (order, found), (GDestroyNotify) g_array_unref);
   else
     g_task_return_pointer (task, NULL, NULL);
 }
@@ -395,6 +453,9 @@ checkbit_pgn_order_async (gpointer source,
   order->search = g_strdup (query->search);
   order->column = query->column;
   order->descending = query->descending;
+  order->only = query->only != NULL ? g_array_ref (query->only) : NULL;
+  order->first = query->first != NULL ? g_array_ref (query->first) : NULL;
+  order->last = query->last;
 
   g_task_set_name (task, "checkbit_pgn_order");
   g_task_set_check_cancellable (task, FALSE);

@@ -16,6 +16,10 @@ typedef struct
   const char *search; /* words that a game must contain; "" for all games */
   CheckbitPgnColumn column;
   gboolean descending;
+  /* (element-type guint32): indices, to which a reference is kept and which must not change. */
+  GArray *only;  /* the games that are wanted at all; NULL for all */
+  GArray *first; /* the games to be put before all others; NULL for none … */
+  gboolean last; /* … or after them */
 } CheckbitPgnQuery;
 
 /* Searches the first n_games games and sorts the matches, in a thread. source: of the task, passed

@@ -4,6 +4,8 @@
  */
 #include "game/pgn/pgn-list.h"
 
+#include "../../lib/rows.h"
+
 /* White, Black, Event, Date, Result, ECO; the half-moves are as many as the row's place. */
 static const char *const games[][CHECKBIT_PGN_N_TEXTS] = {
   { "Müller", "Adams", "Berlin", "2001.05.01", "1-0", "B20" },
@@ -210,6 +212,65 @@ test_first (void)
   assert_shown (list, "4 3 2 1");
 }
 
+/* Requests of which games to show and which of them first, by number: "" for none of them, NULL for
+ * no such request. There are fewer games than the last of them. */
+typedef struct
+{
+  const char *name;
+  const char *only, *first;
+  gboolean last;
+  const char *search;
+  CheckbitPgnColumn column;
+  gboolean descending;
+  const char *shown;
+} Choice;
+
+static const Choice choices[] = {
+  { "only", "2 3 4", NULL, FALSE, "", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "2 3 4" },
+  { "only-none", "", NULL, FALSE, "", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "" },
+  { "only-beyond", "1 4 5 99", NULL, FALSE, "", CHECKBIT_PGN_COLUMN_NUMBER, TRUE, "4 1" },
+  { "only-sorted", "1 3 4", NULL, FALSE, "", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "1 4 3" },
+  { "only-searched", "2 3 4", NULL, FALSE, "berlin", CHECKBIT_PGN_COLUMN_NUMBER, FALSE, "3" },
+  { "first-none", NULL, "", FALSE, "", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "2 1 4 3" },
+  { "first-beyond", NULL, "3 4 5", FALSE, "", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "4 3 2 1" },
+  { "both", "1 2 4", "3 4", FALSE, "", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "4 2 1" },
+  { "both-last", "1 2 4", "2 3", TRUE, "", CHECKBIT_PGN_COLUMN_WHITE, FALSE, "1 4 2" },
+  { "both-searched", "1 2 4", "2 4", FALSE, "a", CHECKBIT_PGN_COLUMN_NUMBER, TRUE, "2 1" },
+};
+
+/* (transfer full) */
+static GArray *
+read_numbers (const char *text)
+{
+  GArray *array = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint32 game = (guint32) g_ascii_strtoull (*word, NULL, 10) - 1;
+
+      g_array_append_val (array, game);
+    }
+
+  return array;
+}
+
+static void
+test_choice (gconstpointer data)
+{
+  const Choice *row = data;
+  g_autoptr (CheckbitPgnIndex) index = new_index ();
+  g_autoptr (CheckbitPgnList) list = checkbit_pgn_list_new (index);
+  g_autoptr (GArray) only = row->only != NULL ? read_numbers (row->only) : NULL;
+  g_autoptr (GArray) first = row->first != NULL ? read_numbers (row->first) : NULL;
+
+  checkbit_pgn_list_set_search (list, row->search);
+  checkbit_pgn_list_set_sort (list, row->column, row->descending);
+  checkbit_pgn_list_set_only (list, only);
+  checkbit_pgn_list_set_first (list, first, row->last);
+  assert_shown (list, row->shown);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -224,6 +285,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pgn-list/last-wins", test_last_wins);
   g_test_add_func ("/pgn-list/changed", test_changed);
   g_test_add_func ("/pgn-list/first", test_first);
+  ADD_ROWS ("/pgn-list/choice/", choices, test_choice);
 
   return g_test_run ();
 }
