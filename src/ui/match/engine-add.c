@@ -23,8 +23,8 @@ struct _CheckbitEngineAdd
 
   CheckbitEngineList *list; /* owned */
   char *path;
-  char **tested; /* the arguments for the current test */
-  GCancellable *cancellable;
+  char **tested;             /* the arguments for the current test */
+  GCancellable *cancellable; /* of the current test */
   GtkFileChooserNative *chooser;
 };
 
@@ -51,6 +51,15 @@ set_testing (CheckbitEngineAdd *self, gboolean testing, const char *words)
 
 /* --- The program ---------------------------------------------------------------------------- */
 
+/* Ends a test under way, whose answer would be about another program. */
+static void
+end_test (CheckbitEngineAdd *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+}
+
 void
 checkbit_engine_add_set_path (CheckbitEngineAdd *self, const char *path)
 {
@@ -58,6 +67,7 @@ checkbit_engine_add_set_path (CheckbitEngineAdd *self, const char *path)
   g_return_if_fail (g_path_is_absolute (path));
 
   g_autofree char *shown = g_filename_display_name (path);
+  end_test (self);
   g_free (self->path);
   self->path = g_strdup (path);
   checkbit_row_set_subtitle (self->program, shown);
@@ -89,6 +99,7 @@ choose_cb (CheckbitEngineAdd *self)
 
 /* --- The test ------------------------------------------------------------------------------- */
 
+/* An answer may be on its way here when its test is ended, and the window gone. */
 static void
 tested_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -97,7 +108,7 @@ tested_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   CheckbitEngineAdd *self = user_data;
   CheckbitEngineEntry *entry;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
   set_testing (self, FALSE, error != NULL ? error->message : "");
   if (about == NULL)

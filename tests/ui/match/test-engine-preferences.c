@@ -226,6 +226,34 @@ test_add_fails (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_engine_list_get_first (fixture->list));
 }
 
+/* Another program that is chosen while the first has not answered yet takes its place: nothing is
+ * added of the first, and Add tests the other. */
+static void
+test_add_another (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (other);
+  GtkWidget *button;
+  CheckbitEngineEntry *entry;
+
+  g_assert_true (g_file_make_symbolic_link (link, g_getenv ("FAKE_ENGINE"), NULL, NULL));
+  open_add (fixture, "slow");
+  button = ui_test_find_button (GTK_WIDGET (fixture->window), "_Add");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  checkbit_engine_add_set_path (CHECKBIT_ENGINE_ADD (fixture->window), other);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  ui_test_run (1000); /* it would have answered after a third of that */
+  g_assert_nonnull (fixture->window);
+  g_assert_null (checkbit_engine_list_get_first (fixture->list));
+
+  click (GTK_WIDGET (fixture->window), "_Add");
+  ui_test_wait_for (fixture->window == NULL);
+  entry = checkbit_engine_list_get_first (fixture->list);
+  g_assert_cmpstr (checkbit_engine_entry_get_path (entry), ==, other);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->list)), ==, 1);
+  g_assert_cmpint (g_unlink (other), ==, 0);
+}
+
 /* --- Options ---------------------------------------------------------------------------------- */
 
 static void
@@ -319,6 +347,7 @@ main (int argc, char *argv[])
   ADD ("usual", test_usual);
   ADD ("add", test_add);
   ADD ("add-fails", test_add_fails);
+  ADD ("add-another", test_add_another);
   ADD ("options", test_options);
   ADD ("itself", test_itself);
   ADD ("silent", test_silent);
