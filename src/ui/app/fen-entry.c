@@ -428,6 +428,15 @@ checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FEN]);
 }
 
+gboolean
+checkbit_fen_entry_commit (CheckbitFenEntry *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), FALSE);
+
+  return !is_being_edited (self)
+         || checkbit_fen_entry_request (self, checkbit_fen_entry_get_text (self));
+}
+
 void
 checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board)
 {

@@ -47,6 +47,10 @@ const char *checkbit_fen_entry_get_error (CheckbitFenEntry *self);
  * blank counts. Returns whether it was valid. */
 gboolean checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text);
 
+/* Handles a text that is being edited as Enter does, where something else is about to be done with
+ * the position. Returns FALSE if it was not valid. */
+gboolean checkbit_fen_entry_commit (CheckbitFenEntry *self);
+
 /* Shows the position's FEN again and drops any edit. Returns whether that changed anything. */
 gboolean checkbit_fen_entry_restore (CheckbitFenEntry *self);
 

@@ -8,6 +8,7 @@
 
 #include "ui/base/accessible.h"
 #include "ui/base/links.h"
+#include "ui/base/rows.h"
 #include "ui/board/board-edit.h"
 #include "ui/setup/setup-panel.h"
 
@@ -229,6 +230,9 @@ checkbit_setup_view_finish (CheckbitSetupView *self)
 
   if (self->setup == NULL)
     return FALSE;
+  checkbit_spin_commit (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (get_board (self)))));
+  if (!checkbit_fen_entry_commit (self->entry))
+    return TRUE;
   if (!checkbit_controller_finish_setup (self->controller))
     {
       g_autofree char *verdict = checkbit_setup_panel_dup_verdict (self->panel);

@@ -115,6 +115,19 @@ checkbit_spin_row_new (const char *title,
   return row_with (title, subtitle, widget);
 }
 
+void
+checkbit_spin_commit (GtkWindow *window)
+{
+  GtkWidget *focus, *spin;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  focus = gtk_window_get_focus (window);
+  spin = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+  if (spin != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+}
+
 GtkWidget *
 checkbit_switch_row_new (const char *title, const char *subtitle, GtkSwitch **button)
 {

@@ -27,6 +27,11 @@ GtkWidget *checkbit_spin_row_new (const char *title,
                                   double step,
                                   GtkSpinButton **spin);
 
+/* Takes over the number that is being typed in a window, where something is about to be done with
+ * it: GTK does so when Enter or the focus ends it, which a key of the window, such as a mnemonic,
+ * does not. */
+void checkbit_spin_commit (GtkWindow *window);
+
 /* A row with a switch. */
 GtkWidget *checkbit_switch_row_new (const char *title, const char *subtitle, GtkSwitch **button);
 

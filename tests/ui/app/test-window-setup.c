@@ -318,6 +318,54 @@ test_try (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, AFTER_E4);
 }
 
+/* What has been typed counts, although no Enter or Tab has ended it: a number, and a FEN. */
+static void
+test_try_typed_number (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel, *number;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  begin (fixture);
+  panel = checkbit_setup_view_get_panel (fixture->parts.setup_view);
+  /* The first of the numbers is that of the move. */
+  ui_test_wait_for ((number = ui_test_find_shown (panel, GTK_TYPE_SPIN_BUTTON)) != NULL);
+  g_assert_true (gtk_widget_grab_focus (number));
+  gtk_editable_set_text (GTK_EDITABLE (number), "42");
+  act (fixture, "set-up-try");
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
+  assert_fen (fixture, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 42");
+}
+
+static void
+type_fen (Fixture *fixture, const char *fen)
+{
+  GtkWidget *entry = ui_test_find_type (GTK_WIDGET (fixture->parts.fen_entry), GTK_TYPE_ENTRY);
+
+  g_assert_true (gtk_widget_grab_focus (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), fen);
+}
+
+static void
+test_try_typed_fen (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  begin (fixture);
+  type_fen (fixture, "4k3/8/8/8/8/8/8/4X3 w - - 0 1");
+  act (fixture, "set-up-try");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  g_assert_true (shows (fixture, "4k3/8/8/8/8/8/8/4X3 w - - 0 1"));
+  /* Now it can be read, but there is no game without a king. */
+  type_fen (fixture, "4k3/8/8/8/8/8/8/8 w - - 0 1");
+  act (fixture, "set-up-try");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  g_assert_nonnull (strstr (checkbit_status_line_get_message (fixture->parts.status), "no king"));
+  type_fen (fixture, ENDGAME);
+  act (fixture, "set-up-try");
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
+  assert_fen (fixture, ENDGAME);
+}
+
 /* In large texts, what to do with the pieces is said in one line in any language: a second would
  * lie over the lower rack. */
 static void
@@ -429,6 +477,8 @@ main (int argc, char **argv)
   ADD ("setup/offer", test_offer, NULL);
   ADD ("setup/done", test_done, NULL);
   ADD ("setup/try", test_try, NULL);
+  ADD ("setup/try-typed-number", test_try_typed_number, NULL);
+  ADD ("setup/try-typed-fen", test_try_typed_fen, NULL);
   ADD ("setup/undo", test_undo, NULL);
   ADD ("setup/inspector", test_inspector, NULL);
   ADD ("setup/fen", test_fen, NULL);
