@@ -440,9 +440,13 @@ checkbit_fen_entry_commit (CheckbitFenEntry *self)
 void
 checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board)
 {
+  ChessFenError error;
+
   g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
 
   self->any_board = any_board;
+  if (self->error != NULL)
+    check (self, &error);
 }
 
 /* --- The object --------------------------------------------------------------------------- */

@@ -319,6 +319,30 @@ test_error_while_typing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_requested, ==, 1);
 }
 
+/* Where positions that cannot be played become valid, what was said of one is taken back, and of
+ * any other text it still stands. */
+static void
+test_any_board (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->fen), "Set Up");
+
+  type (fixture, "8/8/8/8/8/8/8/K7 w - - 0 1");
+  press_enter (fixture);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->fen));
+  g_assert_true (gtk_widget_get_visible (button));
+  checkbit_fen_entry_set_any_board (fixture->fen, TRUE);
+  g_assert_null (checkbit_fen_entry_get_error (fixture->fen));
+  g_assert_false (gtk_widget_get_visible (button));
+  assert_shows (fixture, "8/8/8/8/8/8/8/K7 w - - 0 1");
+
+  checkbit_fen_entry_set_any_board (fixture->fen, FALSE);
+  type (fixture, "8/8/8/8/8/8/8/X7 w - - 0 1");
+  press_enter (fixture);
+  checkbit_fen_entry_set_any_board (fixture->fen, TRUE);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->fen));
+  assert_shows (fixture, "8/8/8/8/8/8/8/X7 w - - 0 1");
+}
+
 /* --- The clipboard ------------------------------------------------------------------------ */
 
 static void
@@ -383,6 +407,7 @@ main (int argc, char *argv[])
   add ("icon-restores", NULL, test_icon_restores);
   add ("typed", NULL, test_typed);
   add ("error-while-typing", NULL, test_error_while_typing);
+  add ("any-board", NULL, test_any_board);
   add ("copy-and-paste", NULL, test_copy_and_paste);
   add ("paste-of-no-text", NULL, test_paste_of_no_text);
   add ("paste-outlives-window", NULL, test_paste_outlives_window);

@@ -366,6 +366,28 @@ test_try_typed_fen (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, ENDGAME);
 }
 
+/* A FEN that was refused in the game is valid in a set-up that is opened another way: it is neither
+ * lost nor offered to be set up. */
+static void
+test_refused_before (Fixture *fixture, gconstpointer data)
+{
+  const char *fen = "8/8/8/8/8/8/8/K7 w - - 0 1";
+  GtkWidget *entry = GTK_WIDGET (fixture->parts.fen_entry);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  type_fen (fixture, fen);
+  checkbit_window_load_text (fixture->window, fen);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  act (fixture, "set-up");
+  g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  g_assert_false (gtk_widget_get_mapped (ui_test_find_button (entry, "Set Up")));
+  g_assert_true (shows (fixture, fen));
+  checkbit_window_load_text (fixture->window, fen);
+  g_assert_true (shows (fixture, fen));
+  g_assert_true (
+      checkbit_setup_get_can_undo (checkbit_controller_get_setup (fixture->parts.controller)));
+}
+
 /* In large texts, what to do with the pieces is said in one line in any language: a second would
  * lie over the lower rack. */
 static void
@@ -479,6 +501,7 @@ main (int argc, char **argv)
   ADD ("setup/try", test_try, NULL);
   ADD ("setup/try-typed-number", test_try_typed_number, NULL);
   ADD ("setup/try-typed-fen", test_try_typed_fen, NULL);
+  ADD ("setup/refused-before", test_refused_before, NULL);
   ADD ("setup/undo", test_undo, NULL);
   ADD ("setup/inspector", test_inspector, NULL);
   ADD ("setup/fen", test_fen, NULL);
