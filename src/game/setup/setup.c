@@ -195,6 +195,14 @@ checkbit_setup_end_stroke (CheckbitSetup *self)
 }
 
 gboolean
+checkbit_setup_is_in_stroke (CheckbitSetup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_SETUP (self), FALSE);
+
+  return self->in_stroke;
+}
+
+gboolean
 checkbit_setup_get_can_undo (CheckbitSetup *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_SETUP (self), FALSE);

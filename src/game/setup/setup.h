@@ -43,6 +43,8 @@ void checkbit_setup_move (CheckbitSetup *self, ChessSquare from, ChessSquare to)
 /* Combines all changes until the end into one step: a stroke of the pointer. */
 void checkbit_setup_begin_stroke (CheckbitSetup *self);
 void checkbit_setup_end_stroke (CheckbitSetup *self);
+/* Undo and redo end a stroke, too. */
+gboolean checkbit_setup_is_in_stroke (CheckbitSetup *self);
 
 /* Removes all pieces; replaces the position. Each is one step. */
 void checkbit_setup_clear (CheckbitSetup *self);

@@ -81,10 +81,16 @@ let_go (CheckbitBoardEdit *self)
   choose (self, CHESS_SQUARE_NONE);
 }
 
+/* A change by key may come while the pointer is at work: a piece that is held is put down, and a
+ * stroke that undo has ended does not go on. */
 static void
 setup_changed_cb (CheckbitBoardEdit *self)
 {
-  let_go (self);
+  self->painting = self->painting && checkbit_setup_is_in_stroke (self->setup);
+  if (is_lifted (self))
+    checkbit_board_edit_cancel (self);
+  else
+    let_go (self);
   checkbit_board_set_position (self->board, checkbit_setup_get_position (self->setup),
                                CHESS_MOVE_NONE, CHECKBIT_BOARD_JUMP);
 }

@@ -220,6 +220,45 @@ test_cancel (EditTest *fixture, gconstpointer data)
   assert_board (fixture, "4k3/8/8/8/8/8/8/4K3");
 }
 
+/* A key that changes the set-up puts down a piece that is being dragged, with all that goes with
+ * it. */
+static void
+test_change_while_dragging (EditTest *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board.board);
+  graphene_point_t start = center (fixture, "e1"), end = center (fixture, "a5");
+
+  checkbit_setup_put (fixture->setup, board_test_square ("h8"), WHITE_PAWN);
+  checkbit_board_edit_press (fixture->edit, start.x, start.y, FALSE);
+  checkbit_board_edit_drag_to (fixture->edit, end.x, end.y);
+  g_assert_true (checkbit_board_get_scene (fixture->board.board)->drop_anywhere);
+  g_assert_nonnull (gtk_widget_get_cursor (board));
+  g_assert_true (checkbit_setup_undo (fixture->setup));
+  g_assert_false (board_test_is_lifted (&fixture->board));
+  g_assert_false (checkbit_board_get_scene (fixture->board.board)->drop_anywhere);
+  g_assert_null (gtk_widget_get_cursor (board));
+  checkbit_board_edit_release (fixture->edit, end.x, end.y, FALSE);
+  assert_board (fixture, "4k3/8/8/8/8/8/8/4K3");
+}
+
+/* Undo in the middle of a stroke takes it back and ends it: the rest of the way paints nothing. */
+static void
+test_undo_while_painting (EditTest *fixture, gconstpointer data)
+{
+  graphene_point_t start = center (fixture, "b2"), end = center (fixture, "d2");
+
+  checkbit_board_edit_set_tool (fixture->edit, WHITE_PAWN);
+  checkbit_board_edit_press (fixture->edit, start.x, start.y, FALSE);
+  checkbit_board_edit_drag_to (fixture->edit, end.x, end.y);
+  assert_board (fixture, "4k3/8/8/8/8/8/1PPP4/4K3");
+  g_assert_true (checkbit_setup_undo (fixture->setup));
+  end = center (fixture, "g2");
+  checkbit_board_edit_drag_to (fixture->edit, end.x, end.y);
+  checkbit_board_edit_release (fixture->edit, end.x, end.y, FALSE);
+  assert_board (fixture, "4k3/8/8/8/8/8/8/4K3");
+  g_assert_true (checkbit_setup_get_can_redo (fixture->setup));
+}
+
 /* --- Life ------------------------------------------------------------------------------------ */
 
 /* After a set-up, the board follows the rules again. */
@@ -257,6 +296,8 @@ main (int argc, char **argv)
   ADD ("/board-edit/click", NULL, test_click);
   ADD ("/board-edit/key-order", NULL, test_key_order);
   ADD ("/board-edit/cancel", NULL, test_cancel);
+  ADD ("/board-edit/change-while-dragging", NULL, test_change_while_dragging);
+  ADD ("/board-edit/undo-while-painting", NULL, test_undo_while_painting);
   ADD ("/board-edit/stop", NULL, test_stop);
   return g_test_run ();
 }
