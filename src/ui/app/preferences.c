@@ -39,8 +39,8 @@ struct _CheckbitPreferences
 
   AdwToastOverlay *toasts; /* libadwaita's own */
   GSettings *settings;     /* owned */
-  GCancellable *cancellable;
-  GtkWidget *folder_row; /* which folder the pieces come from */
+  GCancellable *reading;   /* of the last chosen folder; NULL before the first */
+  GtkWidget *folder_row;   /* which folder the pieces come from */
   GtkFileChooserNative *chooser;
 };
 
@@ -77,6 +77,25 @@ toast (CheckbitPreferences *self, const char *text)
   checkbit_toast_guard_show (self->toasts, checkbit_toast_guard_new_toast (self->toasts, text));
 }
 
+/* Ends the reading of a folder that is no longer wanted, so that it cannot come after what was
+ * chosen since. */
+static void
+stop_reading (CheckbitPreferences *self)
+{
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+/* Pieces from a folder are what the reading of one is for. */
+static void
+pieces_chosen_cb (CheckbitPreferences *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "piece-set");
+
+  if (!g_str_equal (name, "folder"))
+    stop_reading (self);
+}
+
 /* Remembers a folder only if its drawings can be read. */
 static void
 folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -104,7 +123,9 @@ checkbit_preferences_use_folder (CheckbitPreferences *self, GFile *folder)
   g_return_if_fail (CHECKBIT_IS_PREFERENCES (self));
   g_return_if_fail (G_IS_FILE (folder));
 
-  checkbit_piece_folder_load_async (folder, self->cancellable, folder_loaded_cb, self);
+  stop_reading (self);
+  self->reading = g_cancellable_new ();
+  checkbit_piece_folder_load_async (folder, self->reading, folder_loaded_cb, self);
 }
 
 static void
@@ -372,7 +393,7 @@ checkbit_preferences_dispose (GObject *object)
 {
   CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
 
-  g_cancellable_cancel (self->cancellable);
+  stop_reading (self);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (checkbit_preferences_parent_class)->dispose (object);
 }
@@ -382,7 +403,6 @@ checkbit_preferences_finalize (GObject *object)
 {
   CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
 
-  g_object_unref (self->cancellable);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (checkbit_preferences_parent_class)->finalize (object);
 }
@@ -408,7 +428,6 @@ checkbit_preferences_class_init (CheckbitPreferencesClass *klass)
 static void
 checkbit_preferences_init (CheckbitPreferences *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toasts = checkbit_toast_guard_add_below (GTK_WIDGET (self));
   fill_choices ();
@@ -423,6 +442,8 @@ checkbit_preferences_new (GSettings *settings)
   self->settings = g_object_ref (settings);
   add_rows (self);
   g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::piece-set", G_CALLBACK (pieces_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   update_folder_row (self);
   checkbit_plain_name_buttons (GTK_WIDGET (self));

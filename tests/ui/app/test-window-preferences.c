@@ -235,6 +235,50 @@ test_folder (Prefs *prefs, gconstpointer data)
   g_settings_reset (prefs->fixture.settings, "piece-folder");
 }
 
+static void
+uri_cb (GSettings *settings, const char *key, GString *uris)
+{
+  g_autofree char *uri = g_settings_get_string (settings, key);
+
+  g_string_append_printf (uris, "%s ", uri);
+}
+
+/* What is chosen while the drawings of a folder are still being read takes its place. */
+static void
+test_folder_meanwhile (Prefs *prefs, gconstpointer data)
+{
+  CheckbitPreferences *preferences = CHECKBIT_PREFERENCES (prefs->preferences);
+  g_autofree char *link = g_strconcat (prefs->fixture.folder, "-link", NULL);
+  g_autoptr (GFile) one = g_file_new_for_path (prefs->fixture.folder);
+  g_autoptr (GFile) two = g_file_new_for_path (link);
+  g_autoptr (GString) uris = g_string_new (NULL);
+  g_autofree char *expected = g_strdup_printf ("file://%s ", link);
+  g_autofree char *set = NULL;
+  gulong handler = g_signal_connect (prefs->fixture.settings, "changed::piece-folder",
+                                     G_CALLBACK (uri_cb), uris);
+
+  write_folder (prefs, NULL);
+  g_assert_true (g_file_make_symbolic_link (two, prefs->fixture.folder, NULL, NULL));
+  checkbit_preferences_use_folder (preferences, one);
+  choose_picture (prefs, "Pieces", "Flat");
+  ui_test_run (1000);
+  g_assert_cmpstr (uris->str, ==, "");
+  checkbit_preferences_use_folder (preferences, one);
+  checkbit_preferences_use_folder (preferences, two);
+  /* This is what the second is for, so that it goes on. */
+  choose_picture (prefs, "Pieces", "From a folder");
+  ui_test_wait_for (uris->len > 0);
+  ui_test_run (1000);
+  g_assert_cmpstr (uris->str, ==, expected);
+  set = g_settings_get_string (prefs->fixture.settings, "piece-set");
+  g_assert_cmpstr (set, ==, "folder");
+
+  g_signal_handler_disconnect (prefs->fixture.settings, handler);
+  g_assert_true (g_file_delete (two, NULL, NULL));
+  remove_folder (prefs);
+  g_settings_reset (prefs->fixture.settings, "piece-folder");
+}
+
 /* --- Moving --------------------------------------------------------------------------------- */
 
 static void
@@ -378,6 +422,7 @@ main (int argc, char **argv)
   ADD_PREFS ("animation", test_animation);
   ADD_PREFS ("colors", test_colors);
   ADD_PREFS ("folder", test_folder);
+  ADD_PREFS ("folder-meanwhile", test_folder_meanwhile);
   ADD_PREFS ("auto-queen", test_auto_queen);
   ADD_PREFS ("confirm", test_confirm);
   ADD_PREFS ("input", test_input);
