@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
@@ -24,6 +25,7 @@ struct _CheckbitGameDetails
   AdwPreferencesGroup *others;
   AdwComboRow *result;
   AdwEntryRow *new_name;
+  GtkWidget *refusal; /* why that name was not added */
 
   CheckbitGame *game;  /* owned */
   CheckbitTags *found; /* owned: when the window opened */
@@ -35,6 +37,7 @@ struct _CheckbitGameDetails
   guint n_left;        /* how many others have no row yet */
   GtkWidget *more;     /* the row that adds more rows; NULL for none */
   gboolean filling;
+  gboolean revealing; /* the refusal has no place yet to which to scroll */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitGameDetails, checkbit_game_details, ADW_TYPE_WINDOW)
@@ -186,24 +189,98 @@ append_other (CheckbitGameDetails *self, GtkWidget *row)
   g_object_unref (self->new_name);
 }
 
+/* The row of a tag, which may have no value yet; NULL for none. */
+static GtkWidget *
+find_row (CheckbitGameDetails *self, const char *tag)
+{
+  GtkWidget *const last[] = { GTK_WIDGET (self->result), GTK_WIDGET (self->new_name) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (last); i++)
+    for (GtkWidget *row = last[i]; row != NULL; row = gtk_widget_get_prev_sibling (row))
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "tag"), tag) == 0)
+        return row;
+  return NULL;
+}
+
+/* Why a tag without a row cannot be added; NULL if it can. */
+static const char *
+get_refusal (CheckbitGameDetails *self, const char *tag)
+{
+  if (!checkbit_tags_is_name (tag))
+    return _ ("The name of a tag can only have letters (A to Z), digits and “_”, 255 at most.");
+  if (!is_listed (tag))
+    return _ ("The position in which the game begins cannot be changed here.");
+  /* One of those that are not shown. */
+  if (checkbit_tags_get (get_tags (self), tag) != NULL)
+    return _ ("The game has this tag already.");
+  return NULL;
+}
+
+/* Scrolls to the refusal, which is the last thing on the page. It has its place only after the
+ * first frame. */
+static gboolean
+reveal_cb (GtkWidget *refusal, GdkFrameClock *clock, gpointer data)
+{
+  CheckbitGameDetails *self = data;
+  GtkWidget *page = gtk_widget_get_ancestor (refusal, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page));
+
+  if (self->revealing)
+    {
+      self->revealing = FALSE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (gtk_widget_get_visible (refusal))
+    gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  return G_SOURCE_REMOVE;
+}
+
+/* NULL hides it. */
+static void
+show_refusal (CheckbitGameDetails *self, const char *sentence)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->new_name));
+
+  if (sentence != NULL && !gtk_widget_get_visible (self->refusal))
+    {
+      self->revealing = TRUE;
+      gtk_widget_add_tick_callback (self->refusal, reveal_cb, self, NULL);
+    }
+  gtk_label_set_label (GTK_LABEL (self->refusal), sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->refusal, sentence != NULL);
+  if (sentence != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->new_name), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->new_name), "error");
+  checkbit_accessible_set_error (GTK_WIDGET (text), self->refusal, sentence);
+}
+
+static void
+new_name_changed_cb (CheckbitGameDetails *self)
+{
+  if (gtk_widget_get_visible (self->refusal))
+    show_refusal (self, NULL);
+}
+
 static void
 add_cb (CheckbitGameDetails *self)
 {
   g_autofree char *name
       = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_name))));
-  gboolean good = checkbit_tags_is_name (name) && is_listed (name)
-                  && checkbit_tags_get (get_tags (self), name) == NULL;
-  GtkWidget *row;
+  GtkWidget *row = find_row (self, name);
+  const char *refusal = row == NULL ? get_refusal (self, name) : NULL;
 
-  if (!good)
+  if (refusal != NULL)
     {
-      gtk_widget_add_css_class (GTK_WIDGET (self->new_name), "error");
+      show_refusal (self, refusal);
       return;
     }
-  gtk_widget_remove_css_class (GTK_WIDGET (self->new_name), "error");
   gtk_editable_set_text (GTK_EDITABLE (self->new_name), "");
-  row = other_row_new (self, name, NULL);
-  append_other (self, row);
+  if (row == NULL)
+    {
+      row = other_row_new (self, name, NULL);
+      append_other (self, row);
+    }
   gtk_widget_grab_focus (row);
 }
 
@@ -381,7 +458,9 @@ checkbit_game_details_class_init (CheckbitGameDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, others);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, result);
   gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, new_name);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitGameDetails, refusal);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_name_changed_cb);
   gtk_widget_class_install_action (widget_class, "details.apply", NULL, apply_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -393,6 +472,7 @@ checkbit_game_details_init (CheckbitGameDetails *self)
   self->changed = g_ptr_array_new_with_free_func (g_free);
   checkbit_large_text_wrap_choices (GTK_WIDGET (self->result));
   checkbit_combo_row_tell_choice (self->result);
+  g_object_set_data (G_OBJECT (self->result), "tag", (gpointer) "Result");
   checkbit_plain_name_buttons (GTK_WIDGET (self));
 }
 

@@ -248,6 +248,11 @@ test_many (void)
   g_signal_emit_by_name (ui_test_find_button (details, "Show _More"), "clicked");
   g_assert_nonnull (find_row (details, "T30"));
   g_assert_cmpuint (count_rows (details), ==, few + 20);
+  gtk_editable_set_text (GTK_EDITABLE (find_row (details, NEW_NAME)), "T999");
+  g_signal_emit_by_name (find_row (details, NEW_NAME), "apply");
+  gtk_test_accessible_assert_property (
+      gtk_editable_get_delegate (GTK_EDITABLE (find_row (details, NEW_NAME))),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The game has this tag already.");
   g_assert_nonnull (find_row (details, "960 tags are not shown"));
 
   gtk_editable_set_text (GTK_EDITABLE (find_row (details, "T30")), "w");
@@ -257,9 +262,6 @@ test_many (void)
   g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (game), "T999"), ==, "v");
   ui_test_destroy (parent);
 }
-
-/* Tag names that are invalid, in use, or edited elsewhere. */
-static const char *const refused[] = { "", "two words", "Annotator", "White", "FEN", "a\"b" };
 
 /* A value of any length, with characters that change the text direction, is displayed safely, and
  * is kept exactly unless edited. */
@@ -291,19 +293,111 @@ test_hostile_value (void)
                    "cups \u202egnp.exe");
 }
 
+/* --- Names that are not added ----------------------------------------------------------------- */
+
+static void
+add_tag (Fixture *fixture, const char *name)
+{
+  GtkWidget *new_name = get_row (fixture, NEW_NAME);
+
+  gtk_editable_set_text (GTK_EDITABLE (new_name), name);
+  g_signal_emit_by_name (new_name, "apply");
+}
+
+#define BAD_NAME "The name of a tag can only have letters (A to Z), digits and “_”, 255 at most."
+#define START_POSITION "The position in which the game begins cannot be changed here."
+
+/* Tag names that are invalid or edited elsewhere. */
+static const struct
+{
+  const char *name;
+  const char *reason;
+} refused[] = {
+  { "", BAD_NAME },          { "two words", BAD_NAME },   { "a\"b", BAD_NAME },
+  { "FEN", START_POSITION }, { "SetUp", START_POSITION },
+};
+
+/* The reason is there to be read and heard, until something else is typed. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *new_name = get_row (fixture, NEW_NAME);
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (new_name));
+  guint n = count_rows (GTK_WIDGET (fixture->details));
 
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
-      gtk_widget_remove_css_class (new_name, "error");
-      gtk_editable_set_text (GTK_EDITABLE (new_name), refused[i]);
-      g_signal_emit_by_name (new_name, "apply");
+      add_tag (fixture, refused[i].name);
       g_assert_true (gtk_widget_has_css_class (new_name, "error"));
+      g_assert_true (ui_test_says (GTK_WIDGET (fixture->details), refused[i].reason));
+      gtk_test_accessible_assert_state (text, GTK_ACCESSIBLE_STATE_INVALID,
+                                        GTK_ACCESSIBLE_INVALID_TRUE);
+      gtk_test_accessible_assert_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           refused[i].reason);
+      gtk_editable_set_text (GTK_EDITABLE (new_name), "Ope");
+      g_assert_false (gtk_widget_has_css_class (new_name, "error"));
+      g_assert_false (ui_test_says (GTK_WIDGET (fixture->details), refused[i].reason));
+      g_assert_false (
+          gtk_test_accessible_has_state (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_STATE_INVALID));
     }
-  g_test_message ("%u names refused", (guint) G_N_ELEMENTS (refused));
+  g_assert_cmpuint (count_rows (GTK_WIDGET (fixture->details)), ==, n);
+}
+
+/* In a low window the reason is scrolled into sight. */
+static void
+test_reason_in_sight (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *new_name = get_row (fixture, NEW_NAME), *page, *reason = NULL;
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (fixture->details, 480, 300);
+  ui_test_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->details)) < 400);
+  g_assert_true (gtk_widget_grab_focus (new_name));
+  page = gtk_widget_get_ancestor (new_name, GTK_TYPE_VIEWPORT);
+  add_tag (fixture, "two words");
+  for (reason = gtk_widget_get_last_child (gtk_widget_get_ancestor (new_name, GTK_TYPE_BOX));
+       reason != NULL && !GTK_IS_LABEL (reason); reason = gtk_widget_get_last_child (reason))
+    ;
+  g_assert_nonnull (reason);
+  ui_test_wait_for (gtk_widget_get_height (reason) > 0
+                    && gtk_widget_compute_bounds (reason, page, &bounds) && bounds.origin.y >= 0
+                    && bounds.origin.y + bounds.size.height
+                           <= (float) gtk_widget_get_height (page));
+}
+
+/* A tag that is listed is not added again: the keyboard goes to its row. */
+static const struct
+{
+  const char *name;
+  const char *title;
+} listed[] = {
+  { "Annotator", "Annotator" },
+  { "White", "White" },
+  { "Result", "Result" },
+  { "Opening", "Opening" }, /* added before, and empty */
+};
+
+static void
+test_listed (Fixture *fixture, gconstpointer data)
+{
+  guint n;
+
+  add_tag (fixture, "Opening");
+  n = count_rows (GTK_WIDGET (fixture->details));
+  for (guint i = 0; i < G_N_ELEMENTS (listed); i++)
+    {
+      GtkWidget *row = get_row (fixture, listed[i].title);
+
+      g_assert_true (gtk_widget_grab_focus (get_row (fixture, NEW_NAME)));
+      add_tag (fixture, listed[i].name);
+      g_assert_cmpuint (count_rows (GTK_WIDGET (fixture->details)), ==, n);
+      g_assert_true (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN);
+      g_assert_false (gtk_widget_has_css_class (get_row (fixture, NEW_NAME), "error"));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (fixture, NEW_NAME))), ==, "");
+    }
+  write_row (fixture, "Opening", "Pawn ending");
+  apply (fixture);
+  g_assert_cmpstr (get_tag (fixture, "Opening"), ==, "Pawn ending");
 }
 
 int
@@ -322,6 +416,8 @@ main (int argc, char *argv[])
   ADD ("other-game", test_other_game);
   ADD ("others", test_others);
   ADD ("refused", test_refused);
+  ADD ("reason-in-sight", test_reason_in_sight);
+  ADD ("listed", test_listed);
   g_test_add_func ("/game-details/many", test_many);
   g_test_add_func ("/game-details/hostile-value", test_hostile_value);
   return g_test_run ();
