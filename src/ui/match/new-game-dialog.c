@@ -153,6 +153,7 @@ swap_cb (CheckbitNewGameDialog *self)
 static void
 start_cb (CheckbitNewGameDialog *self)
 {
+  checkbit_spin_commit (GTK_WINDOW (self));
   if (!read_plan (self))
     return;
   g_object_ref (self);

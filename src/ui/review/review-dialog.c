@@ -97,11 +97,13 @@ start_cb (CheckbitReviewDialog *self)
   g_autoptr (CheckbitReviewDialog) alive = g_object_ref (self);
   g_autoptr (CheckbitEngineEntry) entry
       = g_list_model_get_item (self->engines, adw_combo_row_get_selected (self->engine));
-  guint milliseconds = (guint) (gtk_spin_button_get_value (self->seconds) * 1000 + 0.5);
-  guint depth = (guint) gtk_spin_button_get_value_as_int (self->depth);
+  guint milliseconds, depth;
 
   if (entry == NULL)
     return;
+  checkbit_spin_commit (GTK_WINDOW (self));
+  milliseconds = (guint) (gtk_spin_button_get_value (self->seconds) * 1000 + 0.5);
+  depth = (guint) gtk_spin_button_get_value_as_int (self->depth);
   remember (self);
   g_signal_emit (self, signals[START], 0, entry, is_by_depth (self) ? 0 : milliseconds,
                  is_by_depth (self) ? depth : 0);

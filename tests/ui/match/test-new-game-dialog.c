@@ -370,6 +370,21 @@ test_no_time (Fixture *fixture, gconstpointer data)
   assert_time (fixture->started, CHESS_WHITE, "0+10");
 }
 
+/* A number counts as it stands in its entry: Alt+S starts without the focus leaving that. */
+static void
+test_typed_time (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *minutes;
+
+  choose (fixture, "Clock", WHITE, OWN_TIME);
+  minutes = ui_test_find_type (get_row (fixture, "Minutes", WHITE), GTK_TYPE_SPIN_BUTTON);
+  ui_test_wait_for (gtk_widget_grab_focus (minutes));
+  gtk_editable_set_text (GTK_EDITABLE (minutes), "8");
+  gtk_widget_mnemonic_activate (get_start (fixture), FALSE);
+  ui_test_wait_for (fixture->started != NULL);
+  g_assert_cmpint (fixture->started->sides[CHESS_WHITE].control.stages[0].time_ms, ==, 480000);
+}
+
 /* --- Start ------------------------------------------------------------------------------------ */
 
 static void
@@ -524,6 +539,7 @@ main (int argc, char *argv[])
   ADD ("rounded-time", test_rounded_time);
   ADD ("deleted-time", test_deleted_time);
   ADD ("no-time", test_no_time);
+  ADD ("typed-time", test_typed_time);
   ADD ("chess960", test_chess960);
   ADD ("fen", test_fen);
   ADD ("in-sight", test_in_sight);

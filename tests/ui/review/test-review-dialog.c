@@ -129,6 +129,21 @@ test_depth (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->depth, ==, 9);
 }
 
+/* A number counts as it stands in its entry: Alt+S starts without the focus leaving that. */
+static void
+test_typed (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->dialog), "Seconds per position");
+  GtkWidget *seconds = ui_test_find_type (row, GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_true (gtk_widget_grab_focus (seconds));
+  gtk_editable_set_text (GTK_EDITABLE (seconds), "3");
+  gtk_widget_mnemonic_activate (ui_test_find_button (GTK_WIDGET (fixture->dialog), "_Start"),
+                                FALSE);
+  ui_test_wait_for (fixture->dialog == NULL);
+  g_assert_cmpuint (fixture->movetime_ms, ==, 3000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -136,6 +151,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/review-dialog/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/review-dialog/depth", Fixture, NULL, set_up, test_depth, tear_down);
+  g_test_add ("/review-dialog/typed", Fixture, NULL, set_up, test_typed, tear_down);
 
   return g_test_run ();
 }
