@@ -389,6 +389,17 @@ step_sentence (const ChessPosition *position, ChessMove move)
   return g_strdup_printf (checkbit_message_of_piece (takes, piece), from, what);
 }
 
+/* A null move, which only records contain. */
+static const char *
+null_sentence (const ChessPosition *position)
+{
+  return chess_position_side (position) == CHESS_WHITE
+             /* Translators: White leaves out its turn, in a record of moves */
+             ? _ ("White passes.")
+             /* Translators: Black leaves out its turn, in a record of moves */
+             : _ ("Black passes.");
+}
+
 char *
 checkbit_message_move (const ChessPosition *position, ChessMove move)
 {
@@ -396,6 +407,8 @@ checkbit_message_move (const ChessPosition *position, ChessMove move)
 
   g_return_val_if_fail (position != NULL, NULL);
 
+  if (move == CHESS_MOVE_NONE)
+    return g_strdup (null_sentence (position));
   switch (chess_move_kind (move))
     {
     case CHESS_MOVE_CASTLING:
@@ -440,7 +453,7 @@ checkbit_message_move_brief (const ChessPosition *position, ChessMove move)
 
   g_return_val_if_fail (position != NULL, NULL);
 
-  if (has_rival (position, move))
+  if (move == CHESS_MOVE_NONE || has_rival (position, move))
     return checkbit_message_move (position, move);
   chess_movegen_annotate (position, move, &info);
   if (info.tags & (CHESS_TAG_MATE | CHESS_TAG_STALEMATE))

@@ -68,13 +68,13 @@ char *checkbit_message_move_effects (const ChessCandidate *candidate);
  * those that had the rights. "" for none. (transfer full) */
 char *checkbit_message_castling_rights (const ChessPosition *position, ChessBitboard rooks);
 
-/* A legal move as a sentence: "The pawn on b7 takes the knight on a8 and becomes a queen."
- * (transfer full) */
+/* A legal move as a sentence: "The pawn on b7 takes the knight on a8 and becomes a queen."; of a
+ * null move, CHESS_MOVE_NONE: "White passes." (transfer full) */
 char *checkbit_message_move (const ChessPosition *position, ChessMove move);
 
 /* The same in as few words as identify the move: "knight f3, check", "pawn b8, takes knight,
- * becomes a queen". Checkmate and stalemate are omitted, since the result tells them. (transfer
- * full) */
+ * becomes a queen"; where those would be ambiguous, the sentence. Checkmate and stalemate are
+ * omitted, since the result tells them. (transfer full) */
 char *checkbit_message_move_brief (const ChessPosition *position, ChessMove move);
 
 /* One step of a move: "White pawn leaves e2". (transfer full) */

@@ -110,11 +110,13 @@ checkbit_sounds_for_move (const ChessPosition *before, ChessMove move, gboolean 
 
   g_return_val_if_fail (before != NULL, CHECKBIT_SOUND_MOVE);
 
+  if (over)
+    return CHECKBIT_SOUND_END;
+  if (move == CHESS_MOVE_NONE)
+    return CHECKBIT_SOUND_MOVE;
   after = *before;
   chess_position_play (&after, move);
   n_pieces = chess_bitboard_count (chess_position_occupied (before));
-  if (over)
-    return CHECKBIT_SOUND_END;
   if (chess_position_in_check (&after))
     return CHECKBIT_SOUND_CHECK;
   if (chess_bitboard_count (chess_position_occupied (&after)) < n_pieces)

@@ -478,6 +478,33 @@ test_brief (gconstpointer data)
   g_assert_cmpstr (words, ==, row->words);
 }
 
+/* A null move is no move of a piece, whatever stands on a1. */
+static void
+test_null_move (void)
+{
+  static const struct
+  {
+    const char *fen, *words;
+  } rows[] = {
+    { "8/8/8/4k3/8/8/4P3/K7 w - - 0 1", "White passes." },
+    { "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "White passes." },
+    { "4k3/8/8/8/8/8/8/4K3 b - - 0 1", "Black passes." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = NULL, *words = NULL;
+      ChessPosition position;
+
+      g_assert_true (
+          chess_fen_read (rows[i].fen, strlen (rows[i].fen), CHESS_FEN_DEFAULT, &position, NULL));
+      sentence = checkbit_message_move (&position, CHESS_MOVE_NONE);
+      words = checkbit_message_move_brief (&position, CHESS_MOVE_NONE);
+      g_assert_cmpstr (sentence, ==, rows[i].words);
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 /* --- The board in words -------------------------------------------------------------------- */
 
 #define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -598,6 +625,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/messages/status/", status_cases, test_status);
   ADD_ROWS ("/messages/brief/", brief_cases, test_brief);
   ADD_ROWS ("/messages/board/", board_cases, test_board);
+  g_test_add_func ("/messages/null-move", test_null_move);
   g_test_add_func ("/messages/claims", test_claims);
   g_test_add_func ("/messages/expr/note", test_expr_note);
   g_test_add_func ("/messages/expr/too-long", test_expr_too_long);

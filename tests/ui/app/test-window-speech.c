@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "game/tree/edit.h"
 #include "ui/app/board-speech.h"
 #include "ui/base/accessible.h"
 
@@ -87,6 +88,38 @@ test_answer (Fixture *fixture, gconstpointer data)
   checkbit_board_set_cursor (fixture->parts.board, square (row->cursor), TRUE);
   g_assert_true (ask (fixture, row->key, row->shift));
   g_assert_cmpstr (get_said (fixture), ==, row->said);
+}
+
+/* A null move, heard as it is made and when it is asked for, whatever stands on a1. */
+static const struct
+{
+  const char *name, *fen, *form, *said;
+} passes[] = {
+  { "king", "8/8/8/4k3/8/8/4P3/K7 w - - 0 1", "full", "White passes. Black to move" },
+  { "rook", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "full", "White passes. Black to move" },
+  { "nothing", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "full", "Black passes. White to move" },
+  { "king-brief", "8/8/8/4k3/8/8/4P3/K7 w - - 0 1", "brief", "White passes." },
+  { "rook-brief", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "brief", "White passes." },
+  { "nothing-brief", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "brief", "Black passes." },
+};
+
+static void
+test_pass (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  g_settings_set_string (fixture->settings, "spoken-moves", passes[i].form);
+  speak (fixture);
+  load (fixture, passes[i].fen);
+  g_assert_true (checkbit_game_play_null (fixture->parts.game, NULL));
+  g_assert_cmpstr (get_said (fixture), ==, passes[i].said);
+  checkbit_game_go_back (fixture->parts.game);
+  checkbit_game_go_forward (fixture->parts.game);
+  g_assert_cmpstr (get_said (fixture), ==, passes[i].said);
+  g_assert_true (ask (fixture, 's', FALSE));
+  g_assert_true (ask (fixture, 'l', FALSE));
+  g_assert_cmpstr (get_said (fixture), ==, passes[i].said);
+  g_settings_reset (fixture->settings, "spoken-moves");
 }
 
 /* Both clocks are announced. */
@@ -199,6 +232,11 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strconcat ("/window/speech/answer/", answers[i].name, NULL);
       g_test_add (path, Fixture, &answers[i], set_up, test_answer, hush);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (passes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/speech/pass/", passes[i].name, NULL);
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_pass, hush);
     }
   ADD_SPEECH ("clocks", test_clocks);
   ADD_SPEECH ("letters", test_letters);

@@ -46,6 +46,20 @@ test_row (gconstpointer data)
   g_assert_cmpint (checkbit_sounds_for_move (&position, move, row->over), ==, row->sound);
 }
 
+/* A null move sounds like a move of no consequence, whatever stands on a1. */
+static void
+test_null_move (gconstpointer data)
+{
+  const char *fen = data;
+  ChessPosition position;
+
+  g_assert_true (chess_fen_read (fen, strlen (fen), CHESS_FEN_DEFAULT, &position, NULL));
+  g_assert_cmpint (checkbit_sounds_for_move (&position, CHESS_MOVE_NONE, FALSE), ==,
+                   CHECKBIT_SOUND_MOVE);
+  g_assert_cmpint (checkbit_sounds_for_move (&position, CHESS_MOVE_NONE, TRUE), ==,
+                   CHECKBIT_SOUND_END);
+}
+
 /* --- The files ------------------------------------------------------------------------------ */
 
 #define HEADER_SIZE 44
@@ -108,6 +122,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/ui/sounds/for-move/", rows[i].name, NULL);
       g_test_add_data_func (path, &rows[i], test_row);
     }
+  g_test_add_data_func ("/ui/sounds/null-move/king", "8/8/8/4k3/8/8/4P3/K7 w - - 0 1",
+                        test_null_move);
+  g_test_add_data_func ("/ui/sounds/null-move/rook", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+                        test_null_move);
+  g_test_add_data_func ("/ui/sounds/null-move/nothing", "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
+                        test_null_move);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/sounds/file/", files[i], NULL);
