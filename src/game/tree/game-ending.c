@@ -225,6 +225,7 @@ checkbit_game_claim_draw_by_move (CheckbitGame *self, ChessMove move, GError **e
     }
 
   step = checkbit_game_new_move_step (self, end, move);
+  checkbit_game_step_to_main_line (step);
   step->kind = CHECKBIT_EDIT_RESULT;
   step->looks = FALSE;
   step->live_after = step->after;

@@ -15,6 +15,10 @@ gboolean checkbit_game_check_move (CheckbitNode *node, ChessMove move, GError **
  * move. (transfer full) */
 CheckbitStep *checkbit_game_new_move_step (CheckbitGame *self, CheckbitNode *node, ChessMove move);
 
+/* Makes a step from the former, which plays a move in the game being played and ends it, also
+ * promote its line to the main line. */
+void checkbit_game_step_to_main_line (CheckbitStep *step);
+
 /* Sets the error for trying to continue a game that has ended at a node. */
 void checkbit_game_set_error_over (CheckbitNode *node, GError **error);
 

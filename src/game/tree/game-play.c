@@ -8,6 +8,7 @@
 
 #include "chess/explain.h"
 #include "game/text/messages.h"
+#include "game/tree/edit-tree-private.h"
 #include "game/tree/game-private.h"
 
 /* --- Playing -------------------------------------------------------------------------------- */
@@ -102,7 +103,20 @@ is_live (CheckbitGame *self, const CheckbitStep *step)
   return live != NULL && (!step->looks || step->before == live);
 }
 
-/* Plays a move at a node. The board stays if it shows another position. */
+/* A new move has no index before it is inserted. */
+void
+checkbit_game_step_to_main_line (CheckbitStep *step)
+{
+  gboolean inserts = step->deltas->len > 0;
+
+  if (inserts || checkbit_node_get_index (step->after) > 0)
+    checkbit_step_add_order (step, step->after, 0);
+  checkbit_step_add_main_line (step, step->before);
+  step->looks = step->deltas->len == 0;
+}
+
+/* Plays a move at a node. The board stays if it shows another position. A file has one result, that
+ * of the main line: where the game being played ends, it becomes that. */
 static void
 commit_move (CheckbitGame *self, CheckbitNode *node, ChessMove move)
 {
@@ -110,6 +124,8 @@ commit_move (CheckbitGame *self, CheckbitNode *node, ChessMove move)
   CheckbitNode *after = step->after;
 
   step->live_after = is_live (self, step) ? after : NULL;
+  if (step->live_after != NULL && checkbit_node_get_result (after) != CHECKBIT_RESULT_OPEN)
+    checkbit_game_step_to_main_line (step);
   if (node != checkbit_game_get_current (self))
     checkbit_node_set_next (node, after);
   checkbit_game_commit (self, step, node == checkbit_game_get_current (self) ? after : NULL);

@@ -51,7 +51,8 @@ CheckbitNode *checkbit_game_get_root (CheckbitGame *self);
 const ChessPosition *checkbit_game_get_position (CheckbitGame *self);
 
 /* Plays a move at the current position. If another move was played here before, the new one becomes
- * a variation; if this move was, it is followed. FALSE with the reason, nothing changed, if the
+ * a variation; if this move was, it is followed. One that ends the game being played makes its line
+ * the main line, whose result a file keeps. FALSE with the reason, nothing changed, if the
  * move is illegal or the game is over. */
 gboolean checkbit_game_play (CheckbitGame *self, ChessMove move, GError **error);
 

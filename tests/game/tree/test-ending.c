@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "game/tree/game.h"
+#include "game/tree/edit.h"
 
 #include "../recorder.h"
 
@@ -471,6 +471,151 @@ test_variation_of_finished_game (void)
   recorder_clear (&recorder);
 }
 
+/* --- A file's result -------------------------------------------------------------------------- */
+
+/* A move in a game being played that ends it by the rules, in a line beside an earlier one. */
+static const struct
+{
+  const char *name;
+  const char *fen;
+  const char *earlier;
+  const char *moves; /* all but the last, */
+  const char *last;
+  gboolean known; /* the line is there before it is played, as one of an engine */
+  gboolean away;  /* the board shows the start meanwhile */
+  CheckbitResult result;
+  CheckbitReason reason;
+} beside_cases[] = {
+  { "mate", NULL, "e2e4 e7e5", "f2f3 e7e5 g2g4", "d8h4", FALSE, FALSE, CHECKBIT_RESULT_BLACK_WINS,
+    CHECKBIT_REASON_CHECKMATE },
+  { "mate-in-a-known-line", NULL, "e2e4 e7e5", "f2f3 e7e5 g2g4", "d8h4", TRUE, FALSE,
+    CHECKBIT_RESULT_BLACK_WINS, CHECKBIT_REASON_CHECKMATE },
+  { "mate-while-looking-back", NULL, "e2e4 e7e5", "f2f3 e7e5 g2g4", "d8h4", FALSE, TRUE,
+    CHECKBIT_RESULT_BLACK_WINS, CHECKBIT_REASON_CHECKMATE },
+  { "mate-at-once", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a2 g8f8", "", "a1a8", FALSE, FALSE,
+    CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_CHECKMATE },
+  { "known-mate-at-once", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a2 g8f8", "", "a1a8", TRUE, FALSE,
+    CHECKBIT_RESULT_WHITE_WINS, CHECKBIT_REASON_CHECKMATE },
+  { "stalemate", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "g6g5", "", "g6f7", FALSE, FALSE,
+    CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_STALEMATE },
+  { "dead-position", "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1", "e1f1", "", "e1d2", FALSE, FALSE,
+    CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_INSUFFICIENT_MATERIAL },
+  { "fivefold", ROOK_GAME, "a1b1", ROOK_ROUND " " ROOK_ROUND " " ROOK_ROUND " a1a2 e8e7 a2a1",
+    "e7e8", FALSE, FALSE, CHECKBIT_RESULT_DRAW, CHECKBIT_REASON_FIVEFOLD_REPETITION },
+};
+
+/* Adds a line beside the others, without going there. */
+static void
+add_beside (CheckbitGame *game, const char *moves, const char *last)
+{
+  g_autofree char *text = g_strjoin (" ", moves, last, NULL);
+  g_auto (GStrv) words = g_strsplit (g_strchug (text), " ", -1);
+  ChessPosition position = *checkbit_node_get_position (checkbit_game_get_root (game));
+  ChessMove line[8];
+  guint n = 0;
+
+  for (; words[n] != NULL; n++)
+    {
+      line[n] = move_from_uci (&position, words[n]);
+      chess_position_play (&position, line[n]);
+    }
+  g_assert_true (checkbit_game_add_line (game, checkbit_game_get_root (game), line, n));
+}
+
+/* Returns to the first position of a game being played, and plays other moves. */
+static void
+start_beside (Recorder *recorder, guint i)
+{
+  CheckbitGame *game = recorder->game;
+
+  if (beside_cases[i].fen != NULL)
+    recorder_load (recorder, beside_cases[i].fen);
+  recorder_play (recorder, beside_cases[i].earlier);
+  checkbit_game_set_live (game, checkbit_game_get_current (game));
+  checkbit_game_go_to_start (game);
+  if (beside_cases[i].known)
+    {
+      add_beside (game, beside_cases[i].moves, beside_cases[i].last);
+      checkbit_game_set_live (game, checkbit_game_get_root (game));
+    }
+  recorder_play (recorder, beside_cases[i].moves);
+  if (beside_cases[i].away)
+    checkbit_game_go_to_start (game);
+}
+
+/* It is then the main line, whose result a file keeps; undo brings back the order. */
+static void
+test_end_beside (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  CheckbitReason reason;
+  Recorder recorder;
+  CheckbitGame *game;
+  CheckbitNode *first, *end;
+  ChessMove last;
+
+  recorder_init (&recorder);
+  game = recorder.game;
+  start_beside (&recorder, i);
+  first = checkbit_node_get_child (checkbit_game_get_root (game), 0);
+  end = beside_cases[i].away ? checkbit_game_get_end (game) : checkbit_game_get_current (game);
+  last = move_from_uci (checkbit_node_get_position (end), beside_cases[i].last);
+  g_assert_true (beside_cases[i].away ? checkbit_game_play_live (game, last, NULL)
+                                      : checkbit_game_play (game, last, NULL));
+  end = checkbit_game_get_end (game);
+  g_assert_true (checkbit_node_is_main_line (end));
+  g_assert_cmpint (checkbit_record_get_result (checkbit_game_get_record (game), &reason), ==,
+                   beside_cases[i].result);
+  g_assert_cmpint (reason, ==, beside_cases[i].reason);
+  g_assert_true (checkbit_game_get_modified (game));
+
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_true (checkbit_node_get_child (checkbit_game_get_root (game), 0) == first);
+  g_assert_cmpint (checkbit_record_get_result (checkbit_game_get_record (game), NULL), ==,
+                   CHECKBIT_RESULT_OPEN);
+  g_assert_true (checkbit_game_redo (game));
+  g_assert_true (checkbit_node_is_main_line (end));
+  recorder_clear (&recorder);
+}
+
+/* What is only looked at stays where it is. */
+static void
+test_mate_in_a_variation (void)
+{
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5");
+  checkbit_game_go_to_start (recorder.game);
+  recorder_play (&recorder, "f2f3 e7e5 g2g4 d8h4");
+  g_assert_false (checkbit_node_is_main_line (checkbit_game_get_current (recorder.game)));
+  recorder_clear (&recorder);
+}
+
+static void
+test_claim_by_move_beside (void)
+{
+  Recorder recorder;
+  CheckbitNode *first;
+  ChessMove move;
+  CheckbitGame *game;
+
+  recorder_init (&recorder);
+  game = recorder.game;
+  recorder_load (&recorder, ROOK_GAME);
+  recorder_play (&recorder, "a1b1 e8e7");
+  first = checkbit_game_get_current (game);
+  checkbit_game_go_to_start (game);
+  recorder_play (&recorder, ROOK_ROUND " a1a2 e8e7 a2a1");
+  move = move_from_uci (checkbit_game_get_position (game), "e7e8");
+  g_assert_true (checkbit_game_claim_draw_by_move (game, move, NULL));
+  g_assert_cmpint (checkbit_record_get_result (checkbit_game_get_record (game), NULL), ==,
+                   CHECKBIT_RESULT_DRAW);
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_true (checkbit_node_is_main_line (first));
+  recorder_clear (&recorder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -488,6 +633,14 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_intended);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (beside_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ending/beside/%s", beside_cases[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_end_beside);
+    }
+  g_test_add_func ("/ending/mate-in-a-variation", test_mate_in_a_variation);
+  g_test_add_func ("/ending/claim-by-move-beside", test_claim_by_move_beside);
   g_test_add_func ("/ending/declare", test_declare);
   g_test_add_func ("/ending/repetitions-again", test_repetitions_again);
   g_test_add_func ("/ending/resign", test_resign);
