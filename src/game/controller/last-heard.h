@@ -8,16 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* The state at the last time; initially zero. */
+/* The state at the last time; initially zero. Its nodes are only compared. */
 typedef struct
 {
-  gboolean over;     /* the game had ended */
-  CheckbitNode *end; /* its last position; only compared */
+  CheckbitNode *current; /* the position on the board */
+  CheckbitNode *end;     /* the game's last position */
+  gboolean over;         /* the game had ended on the board */
+  gboolean end_over;     /* it had ended at its last position */
 } CheckbitLastHeard;
 
 typedef struct
 {
-  gboolean ended;          /* the game has ended since then */
+  gboolean moved;          /* the board shows another position */
+  CheckbitNode *ended;     /* where the game has ended since then: on the board, or at its last
+                            * position, whatever the board shows; NULL for not (transfer none) */
   CheckbitNode *elsewhere; /* the move made in the match while the board shows something else;
                             * NULL for none (transfer none) */
 } CheckbitHeard;

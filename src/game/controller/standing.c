@@ -5,6 +5,7 @@
 #include "game/controller/standing.h"
 
 #include "game/controller/situation.h"
+#include "game/tree/edit.h"
 
 CheckbitNode *
 checkbit_standing_get_last (CheckbitMatch *match)
@@ -20,6 +21,18 @@ checkbit_standing_get_last (CheckbitMatch *match)
   return last;
 }
 
+/* Whether a change ends a game that is over now. A declaration in a variation also reorders lines,
+ * so it is an edit; another edit only makes a line that had ended the main line. */
+static gboolean
+ends_game (CheckbitGame *game, CheckbitChangeKind kind)
+{
+  CheckbitEditKind step;
+
+  if (kind == CHECKBIT_CHANGE_EDIT)
+    return checkbit_game_get_undo_kind (game, &step) && step == CHECKBIT_EDIT_RESULT;
+  return kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_STATE;
+}
+
 void
 checkbit_end_watch_update (CheckbitEndWatch *self, CheckbitMatch *match, CheckbitChangeKind kind)
 {
@@ -28,7 +41,7 @@ checkbit_end_watch_update (CheckbitEndWatch *self, CheckbitMatch *match, Checkbi
 
   if (!over || kind == CHECKBIT_CHANGE_RESET)
     self->ended_here = FALSE;
-  else if (!self->over && (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_STATE))
+  else if (!self->over && ends_game (checkbit_match_get_game (match), kind))
     self->ended_here = TRUE;
   self->over = over;
 }

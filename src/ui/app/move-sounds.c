@@ -33,17 +33,18 @@ static const CheckbitLink links[] = {
 G_DEFINE_FINAL_TYPE (CheckbitMoveSounds, checkbit_move_sounds, G_TYPE_OBJECT)
 
 static void
-play (CheckbitMoveSounds *self, CheckbitChangeKind kind, gboolean ended)
+play (CheckbitMoveSounds *self, CheckbitChangeKind kind, const CheckbitHeard *heard)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
   CheckbitNode *parent = checkbit_node_get_parent (current);
 
   if (kind == CHECKBIT_CHANGE_PLAY)
     checkbit_sounds_play (checkbit_sounds_for_move (checkbit_node_get_position (parent),
-                                                    checkbit_node_get_move (current), ended));
+                                                    checkbit_node_get_move (current),
+                                                    heard->ended == current));
   else if (kind == CHECKBIT_CHANGE_UNDO)
     checkbit_sounds_play (CHECKBIT_SOUND_MOVE);
-  else if (kind == CHECKBIT_CHANGE_STATE && ended)
+  else if (kind != CHECKBIT_CHANGE_RESET && !heard->moved && heard->ended != NULL)
     checkbit_sounds_play (CHECKBIT_SOUND_END);
 }
 
@@ -75,7 +76,7 @@ game_changed_cb (CheckbitMoveSounds *self, CheckbitChangeKind kind)
   if (heard.elsewhere != NULL)
     play_elsewhere (heard.elsewhere);
   else
-    play (self, kind, heard.ended);
+    play (self, kind, &heard);
 }
 
 static void
@@ -95,6 +96,7 @@ checkbit_move_sounds_constructed (GObject *object)
   G_OBJECT_CLASS (checkbit_move_sounds_parent_class)->constructed (object);
   self->game = checkbit_controller_get_game (self->controller);
   self->match = checkbit_controller_get_match (self->controller);
+  checkbit_last_heard_update (&self->heard, self->controller);
   g_signal_connect_object (self->controller, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_match_get_clock (self->match), "low-time",

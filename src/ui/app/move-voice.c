@@ -140,7 +140,7 @@ announce_game (CheckbitMoveVoice *self)
 }
 
 static void
-announce_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ended)
+announce_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, const CheckbitHeard *heard)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
   gboolean moved = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
@@ -154,8 +154,8 @@ announce_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, gboolean ende
     announce_place (self, current);
   else if (kind == CHECKBIT_CHANGE_RESET)
     announce_game (self);
-  else if (kind == CHECKBIT_CHANGE_STATE && ended)
-    announce_status (self, current);
+  else if (!heard->moved && heard->ended != NULL)
+    announce_status (self, heard->ended);
 }
 
 static void schedule (CheckbitMoveVoice *self);
@@ -168,7 +168,7 @@ game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
   if (heard.elsewhere != NULL)
     announce_move (self, heard.elsewhere);
   else
-    announce_change (self, kind, heard.ended);
+    announce_change (self, kind, &heard);
   schedule (self);
 }
 
@@ -281,6 +281,7 @@ checkbit_move_voice_constructed (GObject *object)
   G_OBJECT_CLASS (checkbit_move_voice_parent_class)->constructed (object);
   self->game = checkbit_controller_get_game (self->controller);
   self->clock = checkbit_match_get_clock (checkbit_controller_get_match (self->controller));
+  checkbit_last_heard_update (&self->heard, self->controller);
   g_signal_connect_object (self->controller, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->clock, "changed", G_CALLBACK (schedule), self, G_CONNECT_SWAPPED);

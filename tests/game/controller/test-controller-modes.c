@@ -489,6 +489,49 @@ resign_and_undo (ControllerTest *test)
   checkbit_controller_undo_result (test->controller);
 }
 
+/* Another first move, beside the one played. */
+static void
+branch (ControllerTest *test)
+{
+  checkbit_game_go_to_start (test->game);
+  controller_test_play (test, "d2d4");
+}
+
+static void
+branch_and_resign (ControllerTest *test)
+{
+  branch (test);
+  resign (test);
+}
+
+/* A mate beside the moves played is a result of the game only once it is the main line. */
+static void
+branch_and_mate (ControllerTest *test)
+{
+  checkbit_game_go_to_start (test->game);
+  controller_test_play (test, "f2f3 e7e5 g2g4 d8h4");
+}
+
+static void
+enter_branch_resigned (ControllerTest *test)
+{
+  enter_free (test);
+  branch_and_resign (test);
+}
+
+static void
+enter_branch_mate (ControllerTest *test)
+{
+  enter_free (test);
+  branch_and_mate (test);
+}
+
+static void
+make_main_line (ControllerTest *test)
+{
+  g_assert_true (checkbit_game_make_main_line (test->game, checkbit_game_get_current (test->game)));
+}
+
 static const struct
 {
   const char *path;
@@ -502,6 +545,11 @@ static const struct
   { "mate/undo", enter_over_without_match, undo, CHECKBIT_STANDING_NOTHING },
   { "resigned", enter_free, resign, CHECKBIT_STANDING_OVER },
   { "resigned/undo", enter_free, resign_and_undo, CHECKBIT_STANDING_NOTHING },
+  { "branch", enter_free, branch, CHECKBIT_STANDING_NOTHING },
+  { "branch/resigned", enter_free, branch_and_resign, CHECKBIT_STANDING_OVER },
+  { "branch/resigned/undo", enter_branch_resigned, undo, CHECKBIT_STANDING_NOTHING },
+  { "branch/mate", enter_free, branch_and_mate, CHECKBIT_STANDING_NOTHING },
+  { "branch/mate/main-line", enter_branch_mate, make_main_line, CHECKBIT_STANDING_NOTHING },
   { "opened-over", load_mate, NULL, CHECKBIT_STANDING_NOTHING },
   { "repeated", repeat, NULL, CHECKBIT_STANDING_NOTHING },
   { "match", enter_match, NULL, CHECKBIT_STANDING_NOTHING },

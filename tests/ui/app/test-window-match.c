@@ -7,6 +7,7 @@
 #include "chess/uci-move.h"
 #include "game/tree/edit.h"
 #include "ui/base/accessible.h"
+#include "ui/base/sounds.h"
 
 static CheckbitEngineEntry *
 add_fake (const char *mode)
@@ -134,6 +135,42 @@ test_heard_own (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (ply (fixture) == 2);
   g_assert_nonnull (strstr (said (fixture), "White to move"));
   g_settings_reset (fixture->settings, "speak-own-moves");
+}
+
+static void
+sound_cb (CheckbitSound sound, gpointer user_data)
+{
+  g_string_append_c (user_data, "mx+el"[sound]);
+}
+
+/* An end without a move is heard wherever it is: in a line beside the first one, which becomes the
+ * main line with it, and while the board shows an earlier position. */
+static void
+test_heard_end (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  checkbit_sounds_set_listener (sound_cb, heard);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_true (checkbit_controller_start_match (fixture->parts.controller, plan, NULL));
+  moves (fixture, "e2e4 e7e5");
+  act (fixture, "go-start");
+  move (fixture, "d2d4");
+  act (fixture, "resign");
+  g_assert_cmpstr (said (fixture), ==, "Black resigned: White wins");
+  g_assert_cmpstr (heard->str, ==, "mmme");
+
+  act (fixture, "undo-result");
+  move (fixture, "d7d5");
+  act (fixture, "go-start");
+  g_string_truncate (heard, 0);
+  checkbit_game_declare (fixture->parts.game, CHECKBIT_RESULT_BLACK_WINS,
+                         CHECKBIT_REASON_TIME_FORFEIT, NULL);
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_cmpstr (said (fixture), ==, "White’s time is up: Black wins");
+  g_assert_cmpstr (heard->str, ==, "e");
+  checkbit_sounds_set_listener (NULL, NULL);
 }
 
 /* A clock of ten seconds and a little, as it comes to the ten. */
@@ -806,6 +843,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("heard/refusal", test_heard_refusal);
   ADD_MATCH ("heard/brief", test_heard_brief);
   ADD_MATCH ("heard/own", test_heard_own);
+  ADD_MATCH ("heard/end", test_heard_end);
   ADD_MATCH ("heard/failure", test_heard_failure);
   ADD_MATCH ("heard/clock", test_heard_clock);
   return g_test_run ();
