@@ -139,18 +139,26 @@ announce_game (CheckbitMoveVoice *self)
   announce (self, text);
 }
 
+/* Undo and redo of several moves, as against an engine, or from elsewhere in the game, are edits
+ * that take the board to another place. */
+static gboolean
+goes_elsewhere (CheckbitChangeKind kind, const CheckbitHeard *heard)
+{
+  return kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_JUMP
+         || (kind == CHECKBIT_CHANGE_EDIT && heard->moved);
+}
+
 static void
 announce_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, const CheckbitHeard *heard)
 {
   CheckbitNode *current = checkbit_game_get_current (self->game);
-  gboolean moved = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
-                   || kind == CHECKBIT_CHANGE_JUMP;
+  gboolean elsewhere = goes_elsewhere (kind, heard);
 
-  if (moved && is_told_by_list (self))
+  if ((elsewhere || kind == CHECKBIT_CHANGE_PLAY) && is_told_by_list (self))
     return;
   if (kind == CHECKBIT_CHANGE_PLAY)
     announce_move (self, current);
-  else if (kind == CHECKBIT_CHANGE_UNDO || kind == CHECKBIT_CHANGE_JUMP)
+  else if (elsewhere)
     announce_place (self, current);
   else if (kind == CHECKBIT_CHANGE_RESET)
     announce_game (self);

@@ -137,6 +137,26 @@ test_heard_own (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "speak-own-moves");
 }
 
+/* An undone move that is not on the board is shown, and so told. What leaves the board alone is
+ * not. */
+static void
+test_heard_undo (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5 g1f3 b8c6");
+  act (fixture, "go-start");
+  act (fixture, "undo");
+  g_assert_cmpuint (ply (fixture), ==, 3);
+  g_assert_cmpstr (said (fixture), ==, "2. knight f3, white. Black to move");
+  act (fixture, "go-start");
+  act (fixture, "redo");
+  g_assert_cmpstr (said (fixture), ==, "2. knight c6, black. White to move");
+  checkbit_accessible_announce (GTK_WIDGET (fixture->parts.board), "…");
+  checkbit_game_set_comment (fixture->parts.game, checkbit_game_get_current (fixture->parts.game),
+                             "Good");
+  g_assert_cmpstr (said (fixture), ==, "…");
+}
+
 static void
 sound_cb (CheckbitSound sound, gpointer user_data)
 {
@@ -230,12 +250,17 @@ test_take_back (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (ply (fixture) == 4);
   act (fixture, "undo");
   g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_true (g_str_has_prefix (said (fixture), "1. "));
+  g_assert_true (g_str_has_suffix (said (fixture), ", black. White to move"));
   act (fixture, "undo");
   g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_cmpstr (said (fixture), ==, "Start of the game. White to move");
   g_assert_false (is_enabled (fixture, "undo"));
   act (fixture, "redo");
+  g_assert_true (g_str_has_prefix (said (fixture), "1. "));
   act (fixture, "redo");
   g_assert_cmpuint (ply (fixture), ==, 4);
+  g_assert_true (g_str_has_prefix (said (fixture), "2. "));
   g_assert_true (interactive (fixture));
   g_assert_false (is_enabled (fixture, "redo"));
 }
@@ -843,6 +868,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("heard/refusal", test_heard_refusal);
   ADD_MATCH ("heard/brief", test_heard_brief);
   ADD_MATCH ("heard/own", test_heard_own);
+  ADD_MATCH ("heard/undo", test_heard_undo);
   ADD_MATCH ("heard/end", test_heard_end);
   ADD_MATCH ("heard/failure", test_heard_failure);
   ADD_MATCH ("heard/clock", test_heard_clock);
