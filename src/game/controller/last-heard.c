@@ -4,6 +4,8 @@
  */
 #include "game/controller/last-heard.h"
 
+#include "game/tree/edit.h"
+
 /* Whether a position is directly after another. */
 static gboolean
 follows (CheckbitNode *end, CheckbitNode *before)
@@ -31,12 +33,20 @@ checkbit_last_heard_update (CheckbitLastHeard *self, CheckbitController *control
   CheckbitGame *game = checkbit_controller_get_game (controller);
   CheckbitMatch *match = checkbit_controller_get_match (controller);
   CheckbitNode *current = checkbit_game_get_current (game), *end = checkbit_game_get_end (game);
-  CheckbitLastHeard now
-      = { .current = current, .end = end, .over = is_over (current), .end_over = is_over (end) };
+  CheckbitLastHeard now = {
+    .current = current,
+    .end = end,
+    .revision = checkbit_game_get_revision (game),
+    .over = is_over (current),
+    .end_over = is_over (end),
+  };
   gboolean elsewhere = checkbit_match_is_looking_back (match) && follows (end, self->end);
-  CheckbitHeard heard = { .moved = current != self->current,
-                          .ended = find_ended (self, &now),
-                          .elsewhere = elsewhere ? end : NULL };
+  CheckbitHeard heard = {
+    .moved = current != self->current,
+    .made = current != self->current && now.revision != self->revision,
+    .ended = find_ended (self, &now),
+    .elsewhere = elsewhere ? end : NULL,
+  };
 
   *self = now;
   return heard;

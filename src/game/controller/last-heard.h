@@ -13,13 +13,15 @@ typedef struct
 {
   CheckbitNode *current; /* the position on the board */
   CheckbitNode *end;     /* the game's last position */
+  guint64 revision;      /* of the record */
   gboolean over;         /* the game had ended on the board */
   gboolean end_over;     /* it had ended at its last position */
 } CheckbitLastHeard;
 
 typedef struct
 {
-  gboolean moved;          /* the board shows another position */
+  gboolean moved;          /* the board shows another position, */
+  gboolean made;           /* and not only because someone went there */
   CheckbitNode *ended;     /* where the game has ended since then: on the board, or at its last
                             * position, whatever the board shows; NULL for not (transfer none) */
   CheckbitNode *elsewhere; /* the move made in the match while the board shows something else;

@@ -81,7 +81,7 @@ dup_move (CheckbitNode *node, gboolean brief)
   return g_strjoin (brief ? ". " : " ", told, status, NULL);
 }
 
-/* Whether the last move is the person's own, which the settings may leave unspoken. */
+/* Whether a move just made is the person's own, which the settings may leave unspoken. */
 static gboolean
 is_left_out (CheckbitMoveVoice *self, CheckbitNode *node)
 {
@@ -92,12 +92,13 @@ is_left_out (CheckbitMoveVoice *self, CheckbitNode *node)
                                        chess_position_side (before));
 }
 
+/* made: just now; else it is one that someone has gone to. */
 static void
-announce_move (CheckbitMoveVoice *self, CheckbitNode *node)
+announce_move (CheckbitMoveVoice *self, CheckbitNode *node, gboolean made)
 {
   g_autofree char *text = NULL;
 
-  if (!is_left_out (self, node))
+  if (!made || !is_left_out (self, node))
     text = dup_move (node, is_brief (self));
   else if (checkbit_node_get_result (node) != CHECKBIT_RESULT_OPEN)
     text = checkbit_move_text_status (node);
@@ -157,7 +158,7 @@ announce_change (CheckbitMoveVoice *self, CheckbitChangeKind kind, const Checkbi
   if ((elsewhere || kind == CHECKBIT_CHANGE_PLAY) && is_told_by_list (self))
     return;
   if (kind == CHECKBIT_CHANGE_PLAY)
-    announce_move (self, current);
+    announce_move (self, current, heard->made);
   else if (elsewhere)
     announce_place (self, current);
   else if (kind == CHECKBIT_CHANGE_RESET)
@@ -174,7 +175,7 @@ game_changed_cb (CheckbitMoveVoice *self, CheckbitChangeKind kind)
   CheckbitHeard heard = checkbit_last_heard_update (&self->heard, self->controller);
 
   if (heard.elsewhere != NULL)
-    announce_move (self, heard.elsewhere);
+    announce_move (self, heard.elsewhere, TRUE);
   else
     announce_change (self, kind, &heard);
   schedule (self);

@@ -137,6 +137,27 @@ test_heard_own (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "speak-own-moves");
 }
 
+/* One's own moves are left out as they are made, but not when someone goes through a game. */
+static void
+test_heard_own_again (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_boolean (fixture->settings, "speak-own-moves", FALSE);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5");
+  g_assert_cmpstr (said (fixture), ==, NULL);
+  act (fixture, "go-start");
+  act (fixture, "go-forward");
+  g_assert_cmpstr (said (fixture), ==, "The pawn goes from e2 to e4. Black to move");
+  act (fixture, "go-forward");
+  g_assert_cmpstr (said (fixture), ==, "The pawn goes from e7 to e5. White to move");
+  move (fixture, "g1f3");
+  g_assert_cmpstr (said (fixture), ==, "The pawn goes from e7 to e5. White to move");
+  act (fixture, "go-back");
+  move (fixture, "g1f3");
+  g_assert_cmpstr (said (fixture), ==, "1. pawn e5, black. White to move");
+  g_settings_reset (fixture->settings, "speak-own-moves");
+}
+
 /* An undone move that is not on the board is shown, and so told. What leaves the board alone is
  * not. */
 static void
@@ -868,6 +889,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("heard/refusal", test_heard_refusal);
   ADD_MATCH ("heard/brief", test_heard_brief);
   ADD_MATCH ("heard/own", test_heard_own);
+  ADD_MATCH ("heard/own-again", test_heard_own_again);
   ADD_MATCH ("heard/undo", test_heard_undo);
   ADD_MATCH ("heard/end", test_heard_end);
   ADD_MATCH ("heard/failure", test_heard_failure);
