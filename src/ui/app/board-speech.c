@@ -76,11 +76,22 @@ tell_captures (CheckbitBoardSpeech *self)
   return checkbit_message_captures (get_position (self));
 }
 
-/* The letters are commands here, so only the next one starts a typed move. */
+static CheckbitMoveChooser *
+get_chooser (CheckbitBoardSpeech *self)
+{
+  return checkbit_board_input_get_chooser (self->input);
+}
+
+/* The letters are commands here, so only the next one starts a typed move, on the board. */
 static char *
 tell_to_type (CheckbitBoardSpeech *self)
 {
-  checkbit_move_chooser_type_next (checkbit_board_input_get_chooser (self->input));
+  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
+    gtk_widget_grab_focus (board);
+  checkbit_move_chooser_type_next (get_chooser (self));
   return g_strdup (C_ ("shortcut window", "Type a move: e4, Nf3, 0-0"));
 }
 
@@ -231,7 +242,7 @@ checkbit_board_speech_answer (CheckbitBoardSpeech *self, char key, gboolean shif
   g_return_val_if_fail (g_ascii_islower (key) || (key >= '1' && key <= '8'), FALSE);
 
   if (!is_on (self) || checkbit_controller_get_setup (self->controller) != NULL
-      || checkbit_move_chooser_is_promoting (checkbit_board_input_get_chooser (self->input)))
+      || checkbit_move_chooser_is_promoting (get_chooser (self)))
     return FALSE;
   answer (self, key, shift);
   return TRUE;
@@ -275,7 +286,8 @@ key_pressed_cb (CheckbitBoardSpeech *self, guint keyval, guint keycode, GdkModif
   char letter;
 
   if (self->window == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || !is_on (self) || !checkbit_keys_are_free (self->window))
+      || !is_on (self) || !checkbit_keys_are_free (self->window)
+      || checkbit_move_chooser_takes (get_chooser (self), keyval, state))
     return GDK_EVENT_PROPAGATE;
   letter = find_letter (GTK_WIDGET (self->window), keyval, keycode);
   return letter != 0 && checkbit_board_speech_answer (self, letter, (state & GDK_SHIFT_MASK) != 0);

@@ -475,12 +475,20 @@ begins_typing (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
 }
 
 gboolean
+checkbit_move_chooser_takes (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_CHOOSER (self), FALSE);
+
+  return self->typing != NULL || begins_typing (self, keyval, state);
+}
+
+gboolean
 checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
 {
   g_autoptr (GtkWidget) typing = NULL;
   gboolean opens = self->typing == NULL;
 
-  if (opens && !begins_typing (self, keyval, state))
+  if (!checkbit_move_chooser_takes (self, keyval, state))
     return FALSE;
   if (opens)
     open_typing (self);

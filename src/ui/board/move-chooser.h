@@ -78,6 +78,10 @@ gboolean checkbit_move_chooser_confirm (CheckbitMoveChooser *self);
 gboolean
 checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state);
 
+/* Whether a key belongs to a typed move: one is being typed, or the key starts one. */
+gboolean
+checkbit_move_chooser_takes (CheckbitMoveChooser *self, guint keyval, GdkModifierType state);
+
 /* Makes the next letter start a typed move, even if letters normally do not. */
 void checkbit_move_chooser_type_next (CheckbitMoveChooser *self);
 

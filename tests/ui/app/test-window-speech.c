@@ -209,6 +209,27 @@ test_on_and_off (Fixture *fixture, gconstpointer data)
   g_assert_true (types (fixture, GDK_KEY_N));
 }
 
+/* After E, letters type a move wherever the focus is; those that start none still ask. */
+static void
+test_type_from_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (window), "Flip Board");
+
+  speak (fixture);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_assert_true (ui_test_press (window, GDK_KEY_e));
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (window), GTK_WIDGET (fixture->parts.board)));
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_assert_true (ui_test_press (window, GDK_KEY_s));
+  g_assert_cmpstr (get_said (fixture), ==, "White to move");
+  g_assert_true (ui_test_press (window, GDK_KEY_N));
+  g_assert_true (ui_test_press (window, GDK_KEY_f));
+  g_assert_true (ui_test_press (window, GDK_KEY_3));
+  g_assert_true (shows (fixture, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1"));
+}
+
 /* In a set-up, letters put pieces on the board. */
 static void
 test_set_up (Fixture *fixture, gconstpointer data)
@@ -242,6 +263,7 @@ main (int argc, char *argv[])
   ADD_SPEECH ("letters", test_letters);
   ADD_SPEECH ("tour", test_tour);
   ADD_SPEECH ("on-and-off", test_on_and_off);
+  ADD_SPEECH ("type-from-elsewhere", test_type_from_elsewhere);
   ADD_SPEECH ("set-up", test_set_up);
 
   return g_test_run ();
