@@ -184,6 +184,20 @@ paint_on_square (CheckbitBoardPainter *self,
   paint_piece (self, piece, snapshot, &rect, scene->geometry.pixels, alpha);
 }
 
+/* A move that is not played yet: its piece, and in castling the rook. */
+static void
+paint_pending (CheckbitBoardPainter *self, const CheckbitBoardScene *scene, GtkSnapshot *snapshot)
+{
+  const CheckbitBoardPending *pending = &scene->pending;
+
+  if (pending->to != CHESS_SQUARE_NONE)
+    paint_on_square (self, scene, snapshot, pending->piece, pending->to, 1);
+  if (pending->rook_to != CHESS_SQUARE_NONE)
+    paint_on_square (self, scene, snapshot,
+                     chess_position_piece_at (&scene->position, pending->rook_from),
+                     pending->rook_to, 1);
+}
+
 static void
 paint_standing (CheckbitBoardPainter *self,
                 const CheckbitBoardScene *scene,
@@ -193,15 +207,16 @@ paint_standing (CheckbitBoardPainter *self,
   ChessBitboard standing = chess_position_occupied (&scene->position) & ~motion->moving;
   ChessSquare leaving = checkbit_board_scene_get_leaving (scene);
 
-  if (scene->pending.to != CHESS_SQUARE_NONE)
-    {
-      standing &= ~CHESS_BIT (scene->pending.to);
-      paint_on_square (self, scene, snapshot, scene->pending.piece, scene->pending.to, 1);
-    }
+  standing &= ~checkbit_board_scene_get_pending (scene);
+  paint_pending (self, scene, snapshot);
   CHESS_FOREACH_SQUARE (square, standing)
-    paint_on_square (self, scene, snapshot,
-                     chess_position_piece_at (&scene->position, (ChessSquare) square),
-                     (ChessSquare) square, square == leaving ? (float) GHOST_ALPHA : 1);
+    {
+      gboolean leaves = square == leaving || square == scene->pending.rook_from;
+
+      paint_on_square (self, scene, snapshot,
+                       chess_position_piece_at (&scene->position, (ChessSquare) square),
+                       (ChessSquare) square, leaves ? (float) GHOST_ALPHA : 1);
+    }
 }
 
 static void

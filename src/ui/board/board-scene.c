@@ -7,18 +7,17 @@
 void
 checkbit_board_scene_init (CheckbitBoardScene *self)
 {
-  *self = (CheckbitBoardScene){
-    .coordinates = TRUE,
-    .selected = CHESS_SQUARE_NONE,
-    .hovered = CHESS_SQUARE_NONE,
-    .cursor = CHESS_SQUARE (4, 1),
-    .lifted = { .square = CHESS_SQUARE_NONE },
-    .pending = { CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, CHESS_PIECE_NONE },
-    .promoting = CHESS_SQUARE_NONE,
-    .sketch = { .from = CHESS_SQUARE_NONE },
-    .premove
-    = { .from = CHESS_SQUARE_NONE, .to = CHESS_SQUARE_NONE, .style = CHECKBIT_ARROW_PREMOVE }
-  };
+  *self = (CheckbitBoardScene){ .coordinates = TRUE,
+                                .selected = CHESS_SQUARE_NONE,
+                                .hovered = CHESS_SQUARE_NONE,
+                                .cursor = CHESS_SQUARE (4, 1),
+                                .lifted = { .square = CHESS_SQUARE_NONE },
+                                .pending = CHECKBIT_BOARD_PENDING_NONE,
+                                .promoting = CHESS_SQUARE_NONE,
+                                .sketch = { .from = CHESS_SQUARE_NONE },
+                                .premove = { .from = CHESS_SQUARE_NONE,
+                                             .to = CHESS_SQUARE_NONE,
+                                             .style = CHECKBIT_ARROW_PREMOVE } };
   chess_position_clear (&self->position);
 }
 
@@ -85,6 +84,19 @@ checkbit_board_scene_get_leaving (const CheckbitBoardScene *self)
   if (self->pending.from != CHESS_SQUARE_NONE)
     return self->pending.from;
   return self->lifted.square;
+}
+
+ChessBitboard
+checkbit_board_scene_get_pending (const CheckbitBoardScene *self)
+{
+  const CheckbitBoardPending *pending = &self->pending;
+  ChessBitboard squares = 0;
+
+  if (pending->to != CHESS_SQUARE_NONE)
+    squares |= CHESS_BIT (pending->to);
+  if (pending->rook_to != CHESS_SQUARE_NONE)
+    squares |= CHESS_BIT (pending->rook_to);
+  return squares;
 }
 
 /* --- Arrows -------------------------------------------------------------------------------- */

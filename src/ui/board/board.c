@@ -387,9 +387,7 @@ checkbit_board_set_pending (CheckbitBoard *self, const CheckbitBoardPending *pen
   g_return_if_fail (CHECKBIT_IS_BOARD (self));
 
   self->scene.pending
-      = pending != NULL
-            ? *pending
-            : (CheckbitBoardPending){ CHESS_SQUARE_NONE, CHESS_SQUARE_NONE, CHESS_PIECE_NONE };
+      = pending != NULL ? *pending : (CheckbitBoardPending) CHECKBIT_BOARD_PENDING_NONE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -27,7 +27,8 @@ struct _CheckbitMoveChooser
 
   ChessSquare held;          /* the square of a held piece; CHESS_SQUARE_NONE for none */
   ChessSquare promotion_to;  /* while a promotion is chosen; the board knows where it started */
-  ChessPieceType confirming; /* the promotion in a move to confirm; CHESS_PAWN for none */
+  ChessPieceType confirming; /* the promotion in a move to confirm; CHESS_PAWN for none; */
+  ChessSquare confirming_to; /* and its target as it was chosen: in castling also the rook */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitMoveChooser, checkbit_move_chooser, G_TYPE_OBJECT)
@@ -253,9 +254,33 @@ checkbit_move_chooser_confirm (CheckbitMoveChooser *self)
 
   if (!checkbit_move_chooser_cancel_confirmation (self))
     return FALSE;
-  g_signal_emit (self, signals[MOVE_REQUESTED], 0, (guint) pending.from, (guint) pending.to,
-                 (guint) self->confirming);
+  g_signal_emit (self, signals[MOVE_REQUESTED], 0, (guint) pending.from,
+                 (guint) self->confirming_to, (guint) self->confirming);
   return TRUE;
+}
+
+/* The pieces of a move where they end. */
+static CheckbitBoardPending
+find_pending (const ChessPosition *position,
+              ChessSquare from,
+              ChessSquare to,
+              ChessPieceType promotion)
+{
+  ChessMove move = chess_movegen_find (position, from, to);
+  ChessPiece piece = chess_position_piece_at (position, from);
+  CheckbitBoardPending pending = CHECKBIT_BOARD_PENDING_NONE;
+
+  pending.from = from;
+  pending.to = to;
+  pending.piece
+      = promotion != CHESS_PAWN ? CHESS_PIECE (chess_piece_color (piece), promotion) : piece;
+  if (chess_move_kind (move) == CHESS_MOVE_CASTLING)
+    {
+      pending.to = chess_move_destination (move);
+      pending.rook_from = chess_move_to (move);
+      pending.rook_to = pending.rook_from > from ? pending.to - 1 : pending.to + 1;
+    }
+  return pending;
 }
 
 /* Shows a move to confirm. */
@@ -265,16 +290,15 @@ ask_to_confirm (CheckbitMoveChooser *self,
                 ChessSquare to,
                 ChessPieceType promotion)
 {
-  ChessPiece piece = chess_position_piece_at (&get_scene (self)->position, from);
+  CheckbitBoardPending pending = find_pending (&get_scene (self)->position, from, to, promotion);
   GtkWidget *popover = checkbit_move_confirmation_new ();
   graphene_rect_t rect;
 
-  if (promotion != CHESS_PAWN)
-    piece = CHESS_PIECE (chess_piece_color (piece), promotion);
   checkbit_move_chooser_cancel_confirmation (self);
   self->confirming = promotion;
-  checkbit_board_set_pending (self->board, &(CheckbitBoardPending){ from, to, piece });
-  checkbit_board_geometry_get_square (&get_scene (self)->geometry, to, &rect);
+  self->confirming_to = to;
+  checkbit_board_set_pending (self->board, &pending);
+  checkbit_board_geometry_get_square (&get_scene (self)->geometry, pending.to, &rect);
   open_popover (self, &self->confirmation, popover,
                 &(GdkRectangle){ (int) rect.origin.x, (int) rect.origin.y, (int) rect.size.width,
                                  (int) rect.size.height });

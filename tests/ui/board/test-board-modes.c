@@ -203,6 +203,99 @@ test_confirm_promotion (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "a7a8=4 ");
 }
 
+typedef struct
+{
+  const char *name, *fen;
+  const char *from, *to; /* as it is chosen */
+  const char *after;     /* the position with the move played */
+  const char *king_to, *heard;
+} CastlingRow;
+
+static const CastlingRow castlings[] = {
+  { "clicked", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "g1", "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1",
+    "g1", "e1g1 " },
+  { "on-rook", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "h1", "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1",
+    "g1", "e1h1 " },
+  { "queenside", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "e8", "a8", "2kr3r/8/8/8/8/8/8/4K3 w - - 1 2",
+    "c8", "e8a8 " },
+  { "changing-places", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1", "g1",
+    "4k3/8/8/8/8/8/8/5RK1 b - - 1 1", "g1", "f1g1 " },
+  { "king-stays", "4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1", "h1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1",
+    "g1", "g1h1 " },
+};
+
+/* The board as pixels. */
+static guint32 *
+render (BoardTest *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  guint32 *pixels = g_new0 (guint32, BOARD_TEST_SIDE * BOARD_TEST_SIDE);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (fixture->window));
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  board_test_paint (fixture, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (
+      renderer, node, &GRAPHENE_RECT_INIT (0, 0, BOARD_TEST_SIDE, BOARD_TEST_SIDE));
+  gdk_texture_download (texture, (guchar *) pixels, BOARD_TEST_SIDE * sizeof (guint32));
+  return pixels;
+}
+
+/* Whether two pictures show the same on a square. */
+static gboolean
+is_same (BoardTest *fixture, const guint32 *one, const guint32 *other, ChessSquare square)
+{
+  const CheckbitBoardGeometry *geometry = &checkbit_board_get_scene (fixture->board)->geometry;
+  graphene_rect_t rect;
+
+  checkbit_board_geometry_get_square (geometry, square, &rect);
+  for (int y = (int) rect.origin.y; y < (int) (rect.origin.y + rect.size.height); y++)
+    if (memcmp (one + y * BOARD_TEST_SIDE + (int) rect.origin.x,
+                other + y * BOARD_TEST_SIDE + (int) rect.origin.x,
+                (gsize) rect.size.width * sizeof (guint32))
+        != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Castling to confirm shows both pieces where they go, however it was chosen; where they come from
+ * they are faint. */
+static void
+test_confirm_castling (BoardTest *fixture, gconstpointer data)
+{
+  const CastlingRow *row = data;
+  g_autofree guint32 *before = NULL, *pending = NULL, *after = NULL;
+  ChessBitboard leave, come;
+  ChessPosition position;
+
+  fixture->follow = FALSE;
+  checkbit_board_set_coordinates (fixture->board, FALSE);
+  g_object_set (fixture->chooser, "confirm-moves", TRUE, NULL);
+  board_test_set_fen (fixture, row->fen);
+  position = checkbit_board_get_scene (fixture->board)->position;
+  before = render (fixture);
+  checkbit_move_chooser_move (fixture->chooser, board_test_square (row->from),
+                              board_test_square (row->to), NULL, 0);
+  g_assert_cmpuint (checkbit_board_get_scene (fixture->board)->pending.to, ==,
+                    board_test_square (row->king_to));
+  pending = render (fixture);
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, row->heard);
+
+  board_test_set_fen (fixture, row->after);
+  after = render (fixture);
+  come = chess_position_occupied (&checkbit_board_get_scene (fixture->board)->position);
+  leave = chess_position_occupied (&position) & ~come;
+  CHESS_FOREACH_SQUARE (square, come)
+    g_assert_true (is_same (fixture, pending, after, (ChessSquare) square));
+  CHESS_FOREACH_SQUARE (square, leave)
+    {
+      g_assert_false (is_same (fixture, pending, before, (ChessSquare) square));
+      g_assert_false (is_same (fixture, pending, after, (ChessSquare) square));
+    }
+}
+
 /* --- Promotion ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -288,6 +381,13 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-modes/held/taken", NULL, test_pressed_taken);
   BOARD_TEST_ADD ("/ui/board-modes/confirm", NULL, test_confirm);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/promotion", NULL, test_confirm_promotion);
+  for (gsize i = 0; i < G_N_ELEMENTS (castlings); i++)
+    {
+      g_autofree char *path
+          = g_strconcat ("/ui/board-modes/confirm/castling/", castlings[i].name, NULL);
+
+      BOARD_TEST_ADD (path, &castlings[i], test_confirm_castling);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/ui/board-modes/auto-queen/%d-%d",
