@@ -186,6 +186,13 @@ checkbit_board_get_flipped (CheckbitBoard *self)
   return self->scene.geometry.flipped;
 }
 
+/* Whether the promotion chooser is at the lower edge. */
+static gboolean
+promotes_upwards (CheckbitBoard *self)
+{
+  return checkbit_board_geometry_get_row (&self->scene.geometry, self->promotion_to) == 7;
+}
+
 void
 checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
 {
@@ -194,6 +201,8 @@ checkbit_board_set_flipped (CheckbitBoard *self, gboolean flipped)
   if (self->scene.geometry.flipped == (flipped != FALSE))
     return;
   self->scene.geometry.flipped = flipped != FALSE;
+  if (self->promotion != NULL)
+    checkbit_promotion_set_upwards (CHECKBIT_PROMOTION (self->promotion), promotes_upwards (self));
   checkbit_board_painter_forget_arrows (&self->painter);
   checkbit_board_painter_forget_labels (&self->painter);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -396,18 +405,16 @@ checkbit_board_set_pending (CheckbitBoard *self, const CheckbitBoardPending *pen
 void
 checkbit_board_open_promotion (CheckbitBoard *self, ChessSquare from, ChessSquare to)
 {
-  const CheckbitBoardGeometry *geometry;
   ChessColor color;
 
   g_return_if_fail (CHECKBIT_IS_BOARD (self));
 
   checkbit_board_close_promotion (self);
-  geometry = &self->scene.geometry;
   color = chess_piece_color (chess_position_piece_at (&self->scene.position, from));
   self->scene.promoting = from;
   self->promotion_to = to;
-  self->promotion = checkbit_promotion_new (
-      color, checkbit_board_geometry_get_row (geometry, to) == 7, geometry->pixels);
+  self->promotion
+      = checkbit_promotion_new (color, promotes_upwards (self), self->scene.geometry.pixels);
   gtk_widget_set_parent (self->promotion, GTK_WIDGET (self));
   gtk_widget_grab_focus (self->promotion);
 }

@@ -210,13 +210,21 @@ checkbit_promotion_new (ChessColor color, gboolean upwards, int pixels)
   CheckbitPromotion *self = g_object_new (CHECKBIT_TYPE_PROMOTION, NULL);
 
   self->color = color;
+  checkbit_promotion_set_upwards (self, upwards);
+  checkbit_promotion_set_pixels (self, pixels);
+  return GTK_WIDGET (self);
+}
+
+void
+checkbit_promotion_set_upwards (CheckbitPromotion *self, gboolean upwards)
+{
+  g_return_if_fail (CHECKBIT_IS_PROMOTION (self));
+
   for (int i = 0; i < N_CHOICES; i++)
     if (upwards)
       gtk_widget_insert_after (self->buttons[i], GTK_WIDGET (self), NULL);
     else
       gtk_widget_insert_before (self->buttons[i], GTK_WIDGET (self), NULL);
-  checkbit_promotion_set_pixels (self, pixels);
-  return GTK_WIDGET (self);
 }
 
 void

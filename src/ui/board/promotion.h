@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (CheckbitPromotion, checkbit_promotion, CHECKBIT, PROMOTION
  * device pixels. */
 GtkWidget *checkbit_promotion_new (ChessColor color, gboolean upwards, int pixels);
 
+/* Where the queen is from now on; a focused button keeps the focus. */
+void checkbit_promotion_set_upwards (CheckbitPromotion *self, gboolean upwards);
+
 /* Resizes the pieces for another square size. */
 void checkbit_promotion_set_pixels (CheckbitPromotion *self, int pixels);
 

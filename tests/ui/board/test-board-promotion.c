@@ -52,6 +52,30 @@ test_promotion_place (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "a7b8=3 ");
 }
 
+/* The queen is on the target, however the board is turned meanwhile, and keeps the focus. */
+static void
+test_promotion_turned (BoardTest *fixture, gconstpointer data)
+{
+  const CheckbitBoardGeometry *geometry = &checkbit_board_get_scene (fixture->board)->geometry;
+  GtkWidget *queen;
+
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_click (fixture, "a7");
+  board_test_click (fixture, "b8");
+  queen = ui_test_find_button (checkbit_board_get_promotion (fixture->board), "Queen");
+  for (int i = 0; i < 3; i++)
+    {
+      graphene_rect_t target, bounds;
+
+      checkbit_board_set_flipped (fixture->board, i % 2 == 0);
+      gtk_widget_allocate (GTK_WIDGET (fixture->board), BOARD_TEST_SIDE, BOARD_TEST_SIDE, -1, NULL);
+      checkbit_board_geometry_get_square (geometry, board_test_square ("b8"), &target);
+      g_assert_true (gtk_widget_compute_bounds (queen, GTK_WIDGET (fixture->board), &bounds));
+      g_assert_true (board_test_is_rect_near (&bounds, &target));
+      g_assert_true (gtk_window_get_focus (fixture->window) == queen);
+    }
+}
+
 typedef void (*TakeBack) (BoardTest *fixture);
 
 static void
@@ -125,6 +149,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/promotion/place", GINT_TO_POINTER (FALSE), test_promotion_place);
   BOARD_TEST_ADD ("/ui/board/promotion/place-flipped", GINT_TO_POINTER (TRUE),
                   test_promotion_place);
+  BOARD_TEST_ADD ("/ui/board/promotion/turned", NULL, test_promotion_turned);
   for (gsize i = 0; i < G_N_ELEMENTS (take_backs); i++)
     {
       g_autofree char *path
