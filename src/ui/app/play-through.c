@@ -114,6 +114,29 @@ set_speed (CheckbitPlayThrough *self, const char *speed)
 /* --- What stops it -------------------------------------------------------------------------- */
 
 static gboolean
+is_button (CheckbitPlayThrough *self, GtkWidget *widget)
+{
+  return self->list != NULL && checkbit_move_list_is_play_button (self->list, widget);
+}
+
+/* Whether a key presses a button that has the focus. */
+static gboolean
+presses_button (guint keyval)
+{
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_Return
+         || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+void
+checkbit_play_through_press (CheckbitPlayThrough *self, guint keyval, GtkWidget *focus)
+{
+  g_return_if_fail (CHECKBIT_IS_PLAY_THROUGH (self));
+
+  if (keyval != GDK_KEY_F5 && !(presses_button (keyval) && is_button (self, focus)))
+    stop (self);
+}
+
+static gboolean
 any_input_cb (GtkEventControllerLegacy *controller, GdkEvent *event, CheckbitPlayThrough *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
@@ -122,17 +145,16 @@ any_input_cb (GtkEventControllerLegacy *controller, GdkEvent *event, CheckbitPla
 
   if (self->source == 0)
     return GDK_EVENT_PROPAGATE;
-  if (type == GDK_KEY_PRESS && gdk_key_event_get_keyval (event) == GDK_KEY_F5)
-    return GDK_EVENT_PROPAGATE;
-  else if (type == GDK_KEY_PRESS)
-    widget = gtk_window_get_focus (GTK_WINDOW (widget));
+  if (type == GDK_KEY_PRESS)
+    checkbit_play_through_press (self, gdk_key_event_get_keyval (event),
+                                 gtk_window_get_focus (GTK_WINDOW (widget)));
   else if ((type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
            && gdk_event_get_position (event, &x, &y))
-    widget = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
-  else if (type != GDK_SCROLL)
-    return GDK_EVENT_PROPAGATE;
-
-  if (self->list == NULL || !checkbit_move_list_is_play_button (self->list, widget))
+    {
+      if (!is_button (self, gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT)))
+        stop (self);
+    }
+  else if (type == GDK_SCROLL)
     stop (self);
   return GDK_EVENT_PROPAGATE;
 }
@@ -194,6 +216,13 @@ game_changed_cb (CheckbitPlayThrough *self)
     stop (self);
   for (guint i = PROP_CAN_PLAY; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static void
+mode_changed_cb (CheckbitPlayThrough *self)
+{
+  if (checkbit_controller_get_mode (self->controller) == CHECKBIT_MODE_SETUP)
+    stop (self);
 }
 
 static void
@@ -272,6 +301,8 @@ checkbit_play_through_constructed (GObject *object)
   if (self->settings != NULL)
     g_settings_bind (self->settings, "autoplay-speed", self, "speed", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::mode", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -14,9 +14,13 @@ G_BEGIN_DECLS
  * "normal" or "fast". Read only, each a boolean: "can-play", "has-previous-variation",
  * "has-next-variation". Construct only: "controller"; "settings", which name the speed; "window"
  * and "list": any input there stops autoplay, except F5 and the list's button, which toggle it
- * themselves. All but the controller may be NULL. Any other change of the game stops it, too. */
+ * themselves. All but the controller may be NULL. Any other change of the game stops it, too, and
+ * so does a set-up. */
 #define CHECKBIT_TYPE_PLAY_THROUGH (checkbit_play_through_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPlayThrough, checkbit_play_through, CHECKBIT, PLAY_THROUGH, GObject)
+
+/* A key was pressed in the window; focus (NULL for none): the focused widget there. */
+void checkbit_play_through_press (CheckbitPlayThrough *self, guint keyval, GtkWidget *focus);
 
 /* Goes to the move played instead of the last one, in the next or previous variation. Does nothing
  * if there is none. */

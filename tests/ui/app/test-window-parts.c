@@ -344,6 +344,11 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_false (get (through, "playing"));
 
   g_object_set (through, "playing", TRUE, NULL);
+  g_assert_true (checkbit_controller_set_up (fixture->controller, NULL));
+  g_assert_false (get (through, "playing"));
+  g_assert_true (checkbit_controller_leave_setup (fixture->controller));
+
+  g_object_set (through, "playing", TRUE, NULL);
   ui_test_wait_for (!get (through, "playing"));
   g_assert_true (checkbit_game_get_current (fixture->game)
                  == checkbit_game_get_end (fixture->game));

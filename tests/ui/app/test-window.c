@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "ui/app/play-through.h"
 #include "ui/base/accessible.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/toast.h"
@@ -502,6 +503,41 @@ test_wished_states (Fixture *fixture, gconstpointer data)
   g_assert_false (state_of (fixture, "autoplay"));
 }
 
+/* Every key stops autoplay but those that toggle it themselves: F5, and on its button those that
+ * press a button. */
+static const struct
+{
+  guint keyval;
+  gboolean goes_on, goes_on_at_button;
+} autoplay_keys[] = {
+  { GDK_KEY_F5, TRUE, TRUE },          { GDK_KEY_space, FALSE, TRUE },
+  { GDK_KEY_Return, FALSE, TRUE },     { GDK_KEY_KP_Enter, FALSE, TRUE },
+  { GDK_KEY_Control_L, FALSE, FALSE }, { GDK_KEY_Tab, FALSE, FALSE },
+  { GDK_KEY_e, FALSE, FALSE },         { GDK_KEY_Page_Up, FALSE, FALSE },
+};
+
+static void
+test_autoplay_keys (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPlayThrough *through = WINDOW_PART (fixture->window, PLAY_THROUGH);
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->parts.move_list), "Autoplay");
+  GtkWidget *places[] = { NULL, GTK_WIDGET (fixture->parts.board), button };
+
+  moves (fixture, "e2e4 e7e5");
+  for (guint i = 0; i < G_N_ELEMENTS (autoplay_keys); i++)
+    for (guint place = 0; place < G_N_ELEMENTS (places); place++)
+      {
+        gboolean playing;
+
+        g_object_set (through, "playing", TRUE, NULL);
+        checkbit_play_through_press (through, autoplay_keys[i].keyval, places[place]);
+        g_object_get (through, "playing", &playing, NULL);
+        g_assert_cmpint (playing, ==,
+                         places[place] == button ? autoplay_keys[i].goes_on_at_button
+                                                 : autoplay_keys[i].goes_on);
+      }
+}
+
 static void
 test_settings (Fixture *fixture, gconstpointer data)
 {
@@ -844,6 +880,7 @@ main (int argc, char *argv[])
   ADD ("clipboard", test_clipboard, NULL);
   ADD ("view", test_view, NULL);
   ADD ("wished-states", test_wished_states, NULL);
+  ADD ("autoplay-keys", test_autoplay_keys, NULL);
   ADD ("settings", test_settings, NULL);
   g_test_add_func ("/window/no-schema", test_no_schema);
   g_test_add_func ("/window/layers-after-board", test_layers_after_board);
