@@ -283,6 +283,29 @@ find_pending (const ChessPosition *position,
   return pending;
 }
 
+/* Where a move to confirm ends, which is elsewhere on the board once it is turned. */
+static GdkRectangle
+get_pending_place (CheckbitMoveChooser *self)
+{
+  const CheckbitBoardScene *scene = get_scene (self);
+  graphene_rect_t rect;
+
+  checkbit_board_geometry_get_square (&scene->geometry, scene->pending.to, &rect);
+  return (GdkRectangle){ (int) rect.origin.x, (int) rect.origin.y, (int) rect.size.width,
+                         (int) rect.size.height };
+}
+
+static void
+flipped_cb (CheckbitMoveChooser *self)
+{
+  GdkRectangle place;
+
+  if (self->confirmation == NULL)
+    return;
+  place = get_pending_place (self);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->confirmation), &place);
+}
+
 /* Shows a move to confirm. */
 static void
 ask_to_confirm (CheckbitMoveChooser *self,
@@ -292,16 +315,14 @@ ask_to_confirm (CheckbitMoveChooser *self,
 {
   CheckbitBoardPending pending = find_pending (&get_scene (self)->position, from, to, promotion);
   GtkWidget *popover = checkbit_move_confirmation_new ();
-  graphene_rect_t rect;
+  GdkRectangle place;
 
   checkbit_move_chooser_cancel_confirmation (self);
   self->confirming = promotion;
   self->confirming_to = to;
   checkbit_board_set_pending (self->board, &pending);
-  checkbit_board_geometry_get_square (&get_scene (self)->geometry, pending.to, &rect);
-  open_popover (self, &self->confirmation, popover,
-                &(GdkRectangle){ (int) rect.origin.x, (int) rect.origin.y, (int) rect.size.width,
-                                 (int) rect.size.height });
+  place = get_pending_place (self);
+  open_popover (self, &self->confirmation, popover, &place);
   g_signal_connect_swapped (popover, "confirmed", G_CALLBACK (checkbit_move_chooser_confirm), self);
   g_signal_connect_swapped (popover, "cancelled",
                             G_CALLBACK (checkbit_move_chooser_cancel_confirmation), self);
@@ -681,6 +702,8 @@ checkbit_move_chooser_constructed (GObject *object)
 
   G_OBJECT_CLASS (checkbit_move_chooser_parent_class)->constructed (object);
   g_signal_connect_object (self->board, "position-changed", G_CALLBACK (position_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (flipped_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -203,6 +203,27 @@ test_confirm_promotion (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "a7a8=4 ");
 }
 
+/* The question stays at the square when the board is turned. */
+static void
+test_confirm_turned (BoardTest *fixture, gconstpointer data)
+{
+  GtkPopover *popover;
+
+  g_object_set (fixture->chooser, "confirm-moves", TRUE, NULL);
+  board_test_drag (fixture, "e2", "e4");
+  popover = GTK_POPOVER (board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION));
+  for (int i = 0; i < 2; i++)
+    {
+      graphene_point_t center;
+      GdkRectangle place;
+
+      checkbit_board_set_flipped (fixture->board, i == 0);
+      center = board_test_center (fixture, "e4");
+      g_assert_true (gtk_popover_get_pointing_to (popover, &place));
+      g_assert_true (gdk_rectangle_contains_point (&place, (int) center.x, (int) center.y));
+    }
+}
+
 typedef struct
 {
   const char *name, *fen;
@@ -381,6 +402,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-modes/held/taken", NULL, test_pressed_taken);
   BOARD_TEST_ADD ("/ui/board-modes/confirm", NULL, test_confirm);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/promotion", NULL, test_confirm_promotion);
+  BOARD_TEST_ADD ("/ui/board-modes/confirm/turned", NULL, test_confirm_turned);
   for (gsize i = 0; i < G_N_ELEMENTS (castlings); i++)
     {
       g_autofree char *path
