@@ -238,6 +238,16 @@ count_task (Job *job, const Task *task, CheckbitPerftRow *row)
     count_below (job, &task->position, job->depth, task->share, row);
 }
 
+/* Reports a root move whose tasks are all done. */
+static void
+report_row (Job *job, gsize root)
+{
+  guint n = job->tasks->len;
+
+  if (job->progress != NULL && !job->stop)
+    job->progress (&job->count->rows[root], n > 0 ? (double) job->n_done / n : 1, job->data);
+}
+
 /* Adds the counts of a task, and reports a root move that is finished. */
 static void
 finish_task (Job *job, const Task *task, const CheckbitPerftRow *counted)
@@ -249,8 +259,8 @@ finish_task (Job *job, const Task *task, const CheckbitPerftRow *counted)
   for (guint i = 0; i < CHECKBIT_N_PERFT_CATEGORIES; i++)
     row->categories[i] += counted->categories[i];
   job->n_done++;
-  if (--job->left[task->root] == 0 && job->progress != NULL && !job->stop)
-    job->progress (row, (double) job->n_done / job->tasks->len, job->data);
+  if (--job->left[task->root] == 0)
+    report_row (job, task->root);
   g_mutex_unlock (&job->mutex);
 }
 
@@ -351,6 +361,18 @@ add_all_tasks (Job *job)
     }
 }
 
+/* A root move without replies has no task that would report it. */
+static void
+report_ended_games (Job *job)
+{
+  for (gsize i = 0; i < job->count->n_rows; i++)
+    if (job->left[i] == 0)
+      {
+        note_done (job, 0, WHOLE / job->count->n_rows);
+        report_row (job, i);
+      }
+}
+
 /* --- Counting ------------------------------------------------------------------------------- */
 
 static void
@@ -383,6 +405,7 @@ run_job (Job *job, GCancellable *cancellable, GError **error)
     handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), &job->stop, NULL);
   g_mutex_init (&job->mutex);
   add_all_tasks (job);
+  report_ended_games (job);
   run_threads (job, MAX (job->request->threads, 1));
   g_mutex_clear (&job->mutex);
   g_cancellable_disconnect (cancellable, handler);

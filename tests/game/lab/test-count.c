@@ -171,20 +171,39 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (run->loop);
 }
 
+/* Every root move is reported, also one that ends the game and has nothing below it. */
 static void
 test_async (void)
 {
-  CheckbitPerftRequest request = request_new (KIWIPETE, 4);
-  Run run = { .loop = g_main_loop_new (NULL, FALSE) };
+  static const struct
+  {
+    const char *fen;
+    guint depth, n_rows;
+  } rows[] = {
+    { KIWIPETE, 4, 48 },
+    { "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 3, 17 }, /* a1a8 mates */
+    { "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 4, 17 },
+    { "k7/2Q5/8/8/8/8/8/7K w - - 0 1", 5, 26 }, /* the king's moves stalemate */
+    { "7k/8/6qK/8/2B5/8/8/8 w - - 0 1", 4, 1 }, /* so does the only one */
+  };
 
-  checkbit_perft_count_async (&request, progress_cb, &run, NULL, counted_cb, &run);
-  g_main_loop_run (run.loop);
-  g_assert_no_error (run.error);
-  g_assert_cmpuint (run.n_rows, ==, 48);
-  g_assert_cmpuint (run.sum, ==, run.count->total);
-  g_assert_cmpfloat (run.done, ==, 1);
-  checkbit_perft_count_free (run.count);
-  g_main_loop_unref (run.loop);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CheckbitPerftRequest request = request_new (rows[i].fen, rows[i].depth);
+      g_autoptr (CheckbitPerftMeter) meter = checkbit_perft_meter_new ();
+      Run run = { .loop = g_main_loop_new (NULL, FALSE) };
+
+      request.meter = meter;
+      checkbit_perft_count_async (&request, progress_cb, &run, NULL, counted_cb, &run);
+      g_main_loop_run (run.loop);
+      g_assert_no_error (run.error);
+      g_assert_cmpuint (run.n_rows, ==, rows[i].n_rows);
+      g_assert_cmpuint (run.sum, ==, run.count->total);
+      g_assert_cmpfloat (run.done, ==, 1);
+      g_assert_cmpfloat_with_epsilon (checkbit_perft_meter_get_done (meter), 1, 1e-9);
+      checkbit_perft_count_free (run.count);
+      g_main_loop_unref (run.loop);
+    }
 }
 
 static gboolean

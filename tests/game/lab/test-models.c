@@ -120,6 +120,28 @@ test_categories (void)
   g_assert_true (g_str_has_prefix (table, "move,san,nodes,captures,en-passant,castles,"));
 }
 
+/* A move that mates has its row too, with nothing behind it. */
+static void
+test_mate (void)
+{
+  g_autoptr (CheckbitPerftModel) model = checkbit_perft_model_new ();
+  ChessPosition position = read_fen ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+  g_autofree char *text = NULL;
+
+  checkbit_perft_model_set_depth (model, 4);
+  checkbit_perft_model_start (model, &position);
+  wait_for (!checkbit_perft_model_is_running (model));
+  for (guint i = 0; i < g_list_model_get_n_items (checkbit_perft_model_get_rows (model)); i++)
+    {
+      g_autoptr (CheckbitPerftItem) item
+          = g_list_model_get_item (checkbit_perft_model_get_rows (model), i);
+
+      g_assert_true (checkbit_perft_item_is_done (item));
+    }
+  text = checkbit_perft_model_dup_divide (model);
+  g_assert_nonnull (strstr (text, "\na1a8 0\n"));
+}
+
 /* An endless count is canceled; its partial results stay, and another count can follow. */
 static void
 test_stop (void)
@@ -510,6 +532,7 @@ main (int argc, char **argv)
   g_timeout_add (10, beat_cb, NULL);
   g_test_add_func ("/models/descend", test_descend);
   g_test_add_func ("/models/categories", test_categories);
+  g_test_add_func ("/models/mate", test_mate);
   g_test_add_func ("/models/stop", test_stop);
   g_test_add_func ("/models/time", test_time);
   g_test_add_func ("/models/no-memory", test_no_memory);
