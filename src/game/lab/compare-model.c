@@ -311,31 +311,55 @@ guess_depth (const ChessPosition *position, const CheckbitDivide *theirs, GCance
   return 1;
 }
 
-/* The position that was divided. */
-static ChessPosition
-find_divided (const Run *run)
+/* The position that was divided: the run's moves are played. */
+static gboolean
+find_divided (const Run *run, ChessPosition *position, GError **error)
 {
   g_auto (GStrv) texts = g_strsplit (run->request.moves, " ", -1);
-  ChessPosition position = run->position;
 
+  *position = run->position;
   for (char **text = texts; *text != NULL && **text != '\0'; text++)
-    chess_position_play (&position, chess_uci_read (&position, *text, strlen (*text)));
-  return position;
+    {
+      ChessMove move = chess_uci_read (position, *text, strlen (*text));
+
+      if (move == CHESS_MOVE_NONE)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       /* Translators: %s is a move */
+                       _ ("%s is not legal"), *text);
+          return FALSE;
+        }
+      chess_position_play (position, move);
+    }
+  return TRUE;
+}
+
+/* The text that was pasted, about the given position. (transfer full) */
+static CheckbitDivide *
+read_pasted (Run *run, const ChessPosition *divided, GError **error)
+{
+  CheckbitDivide *theirs = checkbit_divide_read_pasted (divided, run->request.text, &run->n_left);
+
+  if (theirs == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("There is no move with a count in this text."));
+  return theirs;
 }
 
 static void
 paste_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Run *run = data;
-  ChessPosition divided = find_divided (run);
-  g_autoptr (CheckbitDivide) theirs
-      = checkbit_divide_read_pasted (&divided, run->request.text, &run->n_left);
   CheckbitLabTask what = { &run->position, NULL, run->request.depth, FALSE };
+  g_autoptr (CheckbitDivide) theirs = NULL;
+  GError *error = NULL;
+  ChessPosition divided;
 
+  if (find_divided (run, &divided, &error))
+    theirs = read_pasted (run, &divided, &error);
   if (theirs == NULL)
     {
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                               _ ("There is no move with a count in this text."));
+      g_task_return_error (task, error);
       return;
     }
   if (what.depth == 0)

@@ -45,7 +45,7 @@ typedef struct
   double limit;      /* the time limit of a call, in seconds */
   guint depth;       /* of a pasted divide; 0: unknown */
   gboolean tricky;   /* compare built-in positions first, those that find most bugs first */
-  const char *moves; /* of a pasted divide: legal UCI moves that lead to it */
+  const char *moves; /* of a pasted divide: UCI moves that lead to it */
 } CheckbitCompareRequest;
 
 /* Starts a comparison from a position; a previous one is cancelled. */

@@ -455,13 +455,23 @@ test_paste_down (void)
 static void
 test_paste_nothing (void)
 {
-  const CheckbitCompareRequest request
-      = { CHECKBIT_OTHER_PASTED, "once upon a time", 0, 0, FALSE, NULL };
-  g_autoptr (CheckbitCompareModel) model = compare (KIWIPETE, &request);
+  static const struct
+  {
+    const char *text, *moves, *error;
+  } rows[] = {
+    { "once upon a time", NULL, "There is no move with a count in this text." },
+    { "e7e5 20", "e2a6 e2e4", "e2e4 is not legal" },
+  };
 
-  g_assert_null (checkbit_compare_model_get_finding (model));
-  g_assert_cmpstr (checkbit_compare_model_get_error (model), ==,
-                   "There is no move with a count in this text.");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const CheckbitCompareRequest request
+          = { CHECKBIT_OTHER_PASTED, rows[i].text, 0, 0, FALSE, rows[i].moves };
+      g_autoptr (CheckbitCompareModel) model = compare (KIWIPETE, &request);
+
+      g_assert_null (checkbit_compare_model_get_finding (model));
+      g_assert_cmpstr (checkbit_compare_model_get_error (model), ==, rows[i].error);
+    }
 }
 
 /* --- Suites --------------------------------------------------------------------------------- */

@@ -151,6 +151,8 @@ start_cb (CheckbitPerftCompare *self)
       request.moves = checkbit_perft_next_get_moves (self->next);
       request.depth = checkbit_perft_next_get_depth (self->next);
     }
+  else
+    checkbit_perft_next_start_over (self->next);
   /* A search through several divides continues from the position where it started. */
   if (request.moves == NULL || *request.moves == '\0')
     self->asked = *checkbit_inspection_get_position (self->inspection);
@@ -181,6 +183,7 @@ checkbit_perft_compare_show (CheckbitPerftCompare *self,
   g_return_if_fail (CHECKBIT_IS_PERFT_COMPARE (self));
 
   self->to_open = FALSE;
+  checkbit_perft_next_start_over (self->next);
   checkbit_compare_model_show (self->model, finding, name);
   checkbit_perft_finding_open (self->finding);
 }

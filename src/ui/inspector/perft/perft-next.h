@@ -24,7 +24,7 @@ GtkWidget *checkbit_perft_next_new (CheckbitCompareModel *model);
 const char *checkbit_perft_next_get_moves (CheckbitPerftNext *self);
 guint checkbit_perft_next_get_depth (CheckbitPerftNext *self);
 
-/* Forgets the path, as another position is on the board. */
+/* Forgets the path, as something else is compared, from a position of its own. */
 void checkbit_perft_next_start_over (CheckbitPerftNext *self);
 
 G_END_DECLS

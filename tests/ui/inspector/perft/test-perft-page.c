@@ -406,23 +406,32 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), >, 0);
 }
 
-/* A divide with a difference: which position to ask for next, and the result of pasting that. */
-static void
-test_next (Fixture *fixture, gconstpointer data)
+/* Pastes a divide with a difference: after f4 the other program misses a move. */
+static GtkTextBuffer *
+paste_wrong (Fixture *fixture, GtkWidget *view)
 {
-  GtkWidget *view = show_view (fixture, "compare");
   CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
   GtkTextBuffer *buffer;
 
   load_fen (fixture, "7k/8/8/8/8/8/5PPP/7K w - - 0 1");
   gtk_drop_down_set_selected (find (view, GTK_TYPE_DROP_DOWN, 0), CHECKBIT_OTHER_PASTED);
   buffer = gtk_text_view_get_buffer (find (view, GTK_TYPE_TEXT_VIEW, 0));
-  /* After f4 the other program misses a move. */
   gtk_text_buffer_set_text (buffer,
                             "f2f3: 3\nf2f4: 2\ng2g3: 3\ng2g4: 3\nh2h3: 3\nh2h4: 3\nh1g1: 3\n", -1);
   press (view, "Compare");
   ui_test_wait_for (!checkbit_compare_model_is_running (model));
   ui_test_wait_for (has_label (view, "go perft 1"));
+  return buffer;
+}
+
+/* A divide with a difference: which position to ask for next, and the result of pasting that. */
+static void
+test_next (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = show_view (fixture, "compare");
+  CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
+  GtkTextBuffer *buffer = paste_wrong (fixture, view);
+
   g_assert_true (
       has_label (view, "position fen 7k/8/8/8/8/8/5PPP/7K w - - 0 1 moves f2f4\ngo perft 1"));
   g_assert_cmpuint (fixture->n_shown, ==, 0);
@@ -438,6 +447,46 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_shown, ==, 1);
   press (view, "Start Over");
   g_assert_false (has_label (view, "Paste the divide after "));
+}
+
+/* Another comparison has a root of its own, from which the path of an earlier one cannot be
+ * followed. */
+static void
+test_another_root (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = show_view (fixture, "compare");
+  CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
+  g_autofree char *command = write_command ("");
+  GtkTextBuffer *buffer = paste_wrong (fixture, view);
+
+  press (view, "Paste the Next Divide");
+  load_fen (fixture, "7k/8/8/8/5P2/8/6PP/7K b - - 0 1");
+  gtk_drop_down_set_selected (find (view, GTK_TYPE_DROP_DOWN, 0), CHECKBIT_OTHER_COMMAND);
+  gtk_editable_set_text (find (view, GTK_TYPE_ENTRY, 0), command);
+  gtk_check_button_set_active (find (view, GTK_TYPE_CHECK_BUTTON, 0), FALSE);
+  press (view, "Compare");
+  g_assert_false (has_label (view, "Paste the divide after "));
+  ui_test_wait_for (!checkbit_compare_model_is_running (model));
+  gtk_drop_down_set_selected (find (view, GTK_TYPE_DROP_DOWN, 0), CHECKBIT_OTHER_PASTED);
+  gtk_text_buffer_set_text (buffer, "h8g8: 1\nh8h7: 1\n", -1);
+  press (view, "Compare");
+  ui_test_wait_for (has_label (view, "Missing: Kg7 (h8g7)"));
+}
+
+/* A failed position of a suite takes the place of a search through pasted divides. */
+static void
+test_finding_shown (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = show_view (fixture, "compare");
+  CheckbitCompareModel *model = checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view));
+  CheckbitLabFinding *finding;
+
+  paste_wrong (fixture, view);
+  finding = checkbit_lab_finding_ref (checkbit_compare_model_get_finding (model));
+  press (view, "Paste the Next Divide");
+  checkbit_perft_compare_show (CHECKBIT_PERFT_COMPARE (view), finding, "name");
+  g_assert_false (has_label (view, "Paste the divide after "));
+  checkbit_lab_finding_free (finding);
 }
 
 /* --- What is remembered --------------------------------------------------------------------- */
@@ -552,6 +601,8 @@ main (int argc, char *argv[])
   ADD ("hang", test_hang);
   ADD ("paste", test_paste);
   ADD ("next", test_next);
+  ADD ("another-root", test_another_root);
+  ADD ("finding-shown", test_finding_shown);
   ADD ("remember", test_remember);
   ADD ("suite", test_suite);
   g_test_add_func ("/perft-page/times", test_times);
