@@ -468,8 +468,12 @@ checkbit_bridge_forget (CheckbitInspection *inspection, const char *name)
 void
 checkbit_bridge_clear (CheckbitInspection *inspection)
 {
+  Waiting *waiting;
+
   g_return_if_fail (CHECKBIT_IS_INSPECTION (inspection));
 
-  g_ptr_array_set_size (get_waiting (inspection)->sets, 0);
+  waiting = get_waiting (inspection);
+  g_ptr_array_set_size (waiting->sets, 0);
+  waiting->has_table = FALSE;
   g_list_store_remove_all (checkbit_inspection_get_pushed (inspection));
 }

@@ -14,15 +14,36 @@ struct _CheckbitPastedGroup
   GObject parent_instance;
 
   GPtrArray *entries; /* CheckbitPastedEntry */
-  GPtrArray *sets;    /* CheckbitSet */
+  GPtrArray *sets;    /* CheckbitPastedSet */
   ChessLayout layout;
   ChessBitboard selection;
 };
 
+/* --- A set ---------------------------------------------------------------------------------- */
+
+struct _CheckbitPastedSet
+{
+  CheckbitSet parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (CheckbitPastedSet, checkbit_pasted_set, CHECKBIT_TYPE_SET)
+
+static void
+checkbit_pasted_set_class_init (CheckbitPastedSetClass *klass)
+{
+}
+
+static void
+checkbit_pasted_set_init (CheckbitPastedSet *self)
+{
+}
+
+/* --- The list ------------------------------------------------------------------------------- */
+
 static GType
 get_item_type (GListModel *model)
 {
-  return CHECKBIT_TYPE_SET;
+  return CHECKBIT_TYPE_PASTED_SET;
 }
 
 static guint
@@ -105,8 +126,10 @@ set_new (CheckbitPastedGroup *self, const CheckbitPastedEntry *entry, guint inde
 {
   g_autofree char *title = dup_title (entry, index, self->selection);
   g_autofree char *expression = dup_expression (entry, index), *sentence = NULL;
-  CheckbitSet *set = checkbit_set_new (title, get_bits (entry, index, self->selection));
+  CheckbitSet *set = g_object_new (CHECKBIT_TYPE_PASTED_SET, NULL);
 
+  checkbit_set_set_title (set, title);
+  checkbit_set_set_bits (set, get_bits (entry, index, self->selection), CHESS_NO_SQUARES);
   if (checkbit_pasted_entry_is_by_square (entry))
     /* Translators: %s is how a set is written in expressions: "attacks[sel]" */
     sentence = g_strdup_printf (

@@ -15,7 +15,11 @@ G_BEGIN_DECLS
 /* The most entries of a table that get a set each. */
 #define CHECKBIT_PASTED_MAX_SHOWN 128
 
-/* A GListModel of CheckbitSet, each with its expression: a set itself; the entries of a table one
+/* A set of a group, which it belongs to for as long as it has that name. */
+#define CHECKBIT_TYPE_PASTED_SET (checkbit_pasted_set_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitPastedSet, checkbit_pasted_set, CHECKBIT, PASTED_SET, CheckbitSet)
+
+/* A GListModel of CheckbitPastedSet, each with its expression: a set itself; the entries of a table one
  * by one; but for a table of 64 only one set, the entry of the selected square. */
 #define CHECKBIT_TYPE_PASTED_GROUP (checkbit_pasted_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPastedGroup, checkbit_pasted_group, CHECKBIT, PASTED_GROUP, GObject)

@@ -89,6 +89,32 @@ checkbit_pasted_list_get_names (CheckbitPastedList *self)
   return self->names;
 }
 
+static CheckbitSet *
+find_set (GListModel *group, const char *expression)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (group); i++)
+    {
+      g_autoptr (CheckbitSet) set = g_list_model_get_item (group, i);
+
+      if (g_str_equal (checkbit_set_get_expression (set), expression))
+        return set; /* the group owns it */
+    }
+  return NULL;
+}
+
+CheckbitSet *
+checkbit_pasted_list_find_set (CheckbitPastedList *self, const char *expression)
+{
+  CheckbitSet *set = NULL;
+
+  g_return_val_if_fail (CHECKBIT_IS_PASTED_LIST (self), NULL);
+  g_return_val_if_fail (expression != NULL, NULL);
+
+  for (guint i = 0; set == NULL && i < self->groups->len; i++)
+    set = find_set (self->groups->pdata[i], expression);
+  return set;
+}
+
 /* --- Groups --------------------------------------------------------------------------------- */
 
 static gsize

@@ -39,6 +39,9 @@ guint checkbit_pasted_list_remove (CheckbitPastedList *self, CheckbitPastedGroup
 /* The current names; an immutable snapshot. (transfer none) */
 CheckbitPastedNames *checkbit_pasted_list_get_names (CheckbitPastedList *self);
 
+/* The set that an expression stands for; NULL for none. (transfer none) (nullable) */
+CheckbitSet *checkbit_pasted_list_find_set (CheckbitPastedList *self, const char *expression);
+
 /* The layout of words, and the selected squares. */
 void checkbit_pasted_list_set_layout (CheckbitPastedList *self, ChessLayout layout);
 void checkbit_pasted_list_set_selection (CheckbitPastedList *self, ChessBitboard selection);

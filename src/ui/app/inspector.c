@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/inspect/sent-set.h"
 #include "game/inspect/watch-file.h"
 #include "ui/base/accessible.h"
 #include "ui/base/action-button.h"
@@ -339,23 +340,56 @@ file_failed_cb (CheckbitInspector *self, const char *sentence)
   g_signal_emit (self, toast_signal, 0, sentence);
 }
 
-/* A watch that is in the list no more, as it was removed in another window, is not kept up to date:
- * it goes from the board, too. */
-static void
-watches_changed_cb (CheckbitInspector *self)
+/* The set that is there now in the place of one on the board: itself as a rule; NULL if it is gone.
+ * (transfer none) */
+static CheckbitSet *
+find_current (CheckbitInspector *self, CheckbitSet *set)
 {
-  CheckbitWatchList *watches = checkbit_inspection_get_watches (self->inspection);
+  gboolean is_gone = FALSE;
+
+  if (CHECKBIT_IS_PASTED_SET (set))
+    return checkbit_pasted_list_find_set (checkbit_inspection_get_pasted (self->inspection),
+                                          checkbit_set_get_expression (set));
+  if (CHECKBIT_IS_SENT_SET (set))
+    is_gone = !g_list_store_find (checkbit_inspection_get_pushed (self->inspection), set, NULL);
+  else if (CHECKBIT_IS_WATCH (set))
+    is_gone = checkbit_watch_list_find (checkbit_inspection_get_watches (self->inspection),
+                                        CHECKBIT_WATCH (set))
+              == G_MAXUINT;
+  return is_gone ? NULL : set;
+}
+
+/* A set that is in its list no more, as it was removed in another window or by the program that had
+ * sent it, is not kept up to date: it goes from the board, too. One that was pasted again under the
+ * same name takes the place of the old one. */
+static void
+sets_changed_cb (CheckbitInspector *self)
+{
   GListModel *layers = G_LIST_MODEL (self->layers);
 
   for (guint i = g_list_model_get_n_items (layers); i-- > 0;)
     {
       g_autoptr (CheckbitLayer) layer = g_list_model_get_item (layers, i);
       CheckbitSet *set = checkbit_layer_get_set (layer);
+      CheckbitSet *current = find_current (self, set);
 
-      if (CHECKBIT_IS_WATCH (set)
-          && checkbit_watch_list_find (watches, CHECKBIT_WATCH (set)) == G_MAXUINT)
+      if (current == NULL)
         checkbit_layers_remove (self->layers, layer);
+      else if (current != set)
+        checkbit_layers_replace (self->layers, layer, current);
     }
+}
+
+/* The lists of sets that do not last as long as the window. */
+static void
+follow_lists (CheckbitInspector *self)
+{
+  g_signal_connect_object (checkbit_inspection_get_watches (self->inspection), "items-changed",
+                           G_CALLBACK (sets_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_inspection_get_pushed (self->inspection), "items-changed",
+                           G_CALLBACK (sets_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (checkbit_inspection_get_pasted (self->inspection), "renamed",
+                           G_CALLBACK (sets_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -370,8 +404,6 @@ open_files (CheckbitInspector *self)
       = checkbit_pasted_file_new (checkbit_inspection_get_pasted (self->inspection), pasted);
   g_signal_connect_swapped (self->watch_file, "failed", G_CALLBACK (file_failed_cb), self);
   g_signal_connect_swapped (self->pasted_file, "failed", G_CALLBACK (file_failed_cb), self);
-  g_signal_connect_object (checkbit_inspection_get_watches (self->inspection), "items-changed",
-                           G_CALLBACK (watches_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -383,6 +415,7 @@ checkbit_inspector_constructed (GObject *object)
   add_pages (self);
   add_frame (self);
   open_files (self);
+  follow_lists (self);
 }
 
 static void

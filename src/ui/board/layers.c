@@ -181,6 +181,15 @@ get_free_style (CheckbitLayers *self, guint n)
   return (self->kept->len + n) % CHECKBIT_N_LAYER_STYLES;
 }
 
+/* Puts a new layer, (transfer full), into the list; does not announce it. */
+static void
+insert_kept (CheckbitLayers *self, guint index, CheckbitLayer *layer)
+{
+  follow (self, checkbit_layer_get_set (layer));
+  g_signal_connect_swapped (layer, "notify", G_CALLBACK (emit_changed), self);
+  g_ptr_array_insert (self->kept, (int) index, layer);
+}
+
 void
 checkbit_layers_keep (CheckbitLayers *self, CheckbitSet *set)
 {
@@ -191,10 +200,29 @@ checkbit_layers_keep (CheckbitLayers *self, CheckbitSet *set)
     return;
 
   CheckbitLayer *layer = checkbit_layer_new (set, checkbit_layers_get_style (self, set));
-  follow (self, set);
-  g_signal_connect_swapped (layer, "notify", G_CALLBACK (emit_changed), self);
-  g_ptr_array_add (self->kept, layer);
+  insert_kept (self, self->kept->len, layer);
   g_list_model_items_changed (G_LIST_MODEL (self), self->kept->len - 1, 0, 1);
+  emit_changed (self);
+}
+
+void
+checkbit_layers_replace (CheckbitLayers *self, CheckbitLayer *layer, CheckbitSet *set)
+{
+  CheckbitLayer *heir;
+  guint index;
+
+  g_return_if_fail (CHECKBIT_IS_LAYERS (self));
+  g_return_if_fail (CHECKBIT_IS_SET (set));
+
+  if (!g_ptr_array_find (self->kept, layer, &index) || checkbit_layers_find (self, set) != NULL)
+    return;
+
+  heir = checkbit_layer_new (set, checkbit_layer_get_style (layer));
+  checkbit_layer_set_opacity (heir, checkbit_layer_get_opacity (layer));
+  checkbit_layer_set_visible (heir, checkbit_layer_get_visible (layer));
+  drop_kept (self, index);
+  insert_kept (self, index, heir);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 1);
   emit_changed (self);
 }
 

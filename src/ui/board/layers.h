@@ -41,6 +41,9 @@ CheckbitLayer *checkbit_layers_find (CheckbitLayers *self, CheckbitSet *set);
 /* Keeps a set on the board, on top, in the first free style. Does nothing if it is already kept. */
 void checkbit_layers_keep (CheckbitLayers *self, CheckbitSet *set);
 
+/* Puts another set, which is not kept, in the place of a layer's, where it looks the same. */
+void checkbit_layers_replace (CheckbitLayers *self, CheckbitLayer *layer, CheckbitSet *set);
+
 /* Takes a layer off the board. */
 void checkbit_layers_remove (CheckbitLayers *self, CheckbitLayer *layer);
 

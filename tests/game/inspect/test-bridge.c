@@ -336,6 +336,13 @@ test_table (void)
   checkbit_bridge_flush (inspection);
   g_assert_nonnull (checkbit_inspection_get_table (inspection));
   g_assert_cmpuint (checkbit_inspection_get_table (inspection)[63], ==, 189);
+
+  /* One that waits is cleared with the sets. */
+  checkbit_inspection_set_table (inspection, NULL);
+  show_one (inspection, "table", text->str);
+  checkbit_bridge_clear (inspection);
+  checkbit_bridge_flush (inspection);
+  g_assert_null (checkbit_inspection_get_table (inspection));
   g_string_free (text, TRUE);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "game/inspect/bridge.h"
 #include "ui/app/inspector.h"
 
 typedef struct
@@ -176,6 +177,94 @@ test_two_windows (void)
   g_unlink (path);
 }
 
+/* Pastes a set. (transfer full) */
+static CheckbitSet *
+paste (Side *side, const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (reading);
+
+  g_assert_true (
+      checkbit_pasted_list_add (checkbit_inspection_get_pasted (side->inspection), group));
+  return g_list_model_get_item (G_LIST_MODEL (group), 0);
+}
+
+/* A set that is pasted again under its name takes the place of the old one on the board; when the
+ * name is gone, it leaves the board. */
+static void
+test_pasted_again (void)
+{
+  Side side = open_side ();
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (side.inspection);
+  g_autoptr (CheckbitSet) ring = paste (&side, "RING = 0x1C14"), again = NULL;
+  g_autoptr (CheckbitSet) other = checkbit_set_new ("other", 1);
+  g_autoptr (CheckbitPastedGroup) group = NULL;
+  g_autoptr (CheckbitLayer) first = NULL;
+
+  checkbit_layers_keep (side.layers, ring);
+  checkbit_layers_keep (side.layers, other);
+  checkbit_layer_set_style (checkbit_layers_find (side.layers, ring), 5);
+  checkbit_layer_set_visible (checkbit_layers_find (side.layers, ring), FALSE);
+  again = paste (&side, "RING = 0xFF");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (side.layers)), ==, 2);
+  first = g_list_model_get_item (G_LIST_MODEL (side.layers), 0);
+  g_assert_true (checkbit_layer_get_set (first) == again);
+  g_assert_cmpuint (checkbit_layer_get_style (first), ==, 5);
+  g_assert_false (checkbit_layer_get_visible (first));
+
+  group = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  checkbit_pasted_list_remove (list, group);
+  g_assert_null (checkbit_layers_find (side.layers, again));
+  g_assert_nonnull (checkbit_layers_find (side.layers, other));
+  close_side (&side);
+}
+
+static void
+send (Side *side, const char *name)
+{
+  const char *values[] = { "0xff", NULL };
+
+  g_assert_true (checkbit_bridge_show (side->inspection, name, values, NULL, NULL));
+  checkbit_bridge_flush (side->inspection);
+}
+
+/* Keeps the set that was sent first. */
+static void
+keep_first_sent (Side *side)
+{
+  GListModel *sent = G_LIST_MODEL (checkbit_inspection_get_pushed (side->inspection));
+  g_autoptr (CheckbitSet) set = g_list_model_get_item (sent, 0);
+
+  checkbit_layers_keep (side->layers, set);
+}
+
+/* A set that its sender has cleared, or too many later ones have pushed out, is not left on the
+ * board. */
+static void
+test_sent_gone (void)
+{
+  Side side = open_side ();
+
+  send (&side, "attacks");
+  keep_first_sent (&side);
+  send (&side, "attacks");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (side.layers)), ==, 1);
+  checkbit_bridge_clear (side.inspection);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (side.layers)), ==, 0);
+
+  send (&side, "attacks");
+  keep_first_sent (&side);
+  for (guint i = 0; i < CHECKBIT_BRIDGE_MAX_SETS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (side.layers)), ==, 1);
+      send (&side, name);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (side.layers)), ==, 0);
+  close_side (&side);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -187,6 +276,8 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/ui/inspector-setup/two-windows", test_two_windows);
+  g_test_add_func ("/ui/inspector-setup/pasted-again", test_pasted_again);
+  g_test_add_func ("/ui/inspector-setup/sent-gone", test_sent_gone);
 
   return g_test_run ();
 }
