@@ -65,13 +65,15 @@ get_look (char digit, gboolean marked)
   return digit == '1' ? LOOK_SET : LOOK_CLEAR;
 }
 
+#define LRM "\342\200\216" /* a line of digits has no direction of its own */
+
 /* The binary digits with the marked ones emphasized; neighbors with the same look share a span.
  * (transfer full) */
 static char *
 write_markup (CheckbitScanRow *self)
 {
   g_autofree char *digits = checkbit_scan_write_binary (self->line.value);
-  GString *markup = g_string_new (NULL);
+  GString *markup = g_string_new (LRM);
   Look last = LOOK_SPACE;
   int bit = 63;
   char ground[8], ink[8];
@@ -88,6 +90,8 @@ write_markup (CheckbitScanRow *self)
       if (look != last && look != LOOK_SPACE)
         open_run (markup, look, ground, ink);
       g_string_append_c (markup, *at);
+      if (*at == '\n')
+        g_string_append (markup, LRM);
       last = look;
       bit -= is_digit ? 1 : 0;
     }

@@ -70,6 +70,18 @@ row_new (const char *title, const char *copy, gboolean code)
   return row;
 }
 
+#define LRM "\342\200\216" /* without letters, a line would run as the language does */
+
+/* A text of programs for display: each of its lines runs from left to right. (transfer full) */
+static char *
+dup_ltr (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *joined = g_strjoinv ("\n" LRM, lines);
+
+  return g_strconcat (LRM, joined, NULL);
+}
+
 /* shown: the visible text; copied: what the button copies, NULL for none. */
 static void
 row_set (GtkWidget *row, const char *shown, const char *copied)
@@ -126,9 +138,10 @@ show_forms (CheckbitSetValues *self, ChessLayout layout)
   for (guint i = 0; i < self->forms->len; i++)
     {
       g_autofree char *text = checkbit_value_form_write (i, layout, self->bits);
+      g_autofree char *shown = dup_ltr (text);
       gboolean blank = *text == '\0';
 
-      row_set (self->forms->pdata[i], blank ? _ ("none: the set is empty") : text,
+      row_set (self->forms->pdata[i], blank ? _ ("none: the set is empty") : shown,
                blank ? NULL : text);
     }
 }

@@ -138,6 +138,42 @@ assert_says (Fixture *fixture, const char *text)
     g_error ("The page does not say “%s”.", text);
 }
 
+/* The shown label with a text in it; NULL for none. */
+static GtkLabel *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkLabel *found = NULL;
+
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return GTK_LABEL (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* A line of a label runs from left to right, though the language does not. */
+static void
+assert_ltr (Fixture *fixture, const char *line)
+{
+  GtkLabel *label = find_label (GTK_WIDGET (fixture->page), line);
+  PangoRectangle first, last;
+  PangoLayout *layout;
+  int start;
+
+  g_assert_nonnull (label);
+  gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_RTL);
+  ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (label)) > 100);
+  layout = gtk_label_get_layout (label);
+  start = (int) (strstr (pango_layout_get_text (layout), line) - pango_layout_get_text (layout));
+  pango_layout_index_to_pos (layout, start, &first);
+  pango_layout_index_to_pos (layout, start + (int) strlen (line) - 1, &last);
+  g_assert_cmpint (first.y, ==, last.y);
+  g_assert_cmpint (first.x, <, last.x);
+}
+
 static void
 assert_bits (Fixture *fixture, ChessBitboard bits)
 {
@@ -410,6 +446,24 @@ test_copies (Fixture *fixture, gconstpointer data)
   n = 0;
   count_copies (GTK_WIDGET (fixture->page), &n);
   g_assert_cmpuint (n, ==, 7 + 17);
+}
+
+/* A board and a word in binary are not mirrored in Arabic, where nothing in them says which way they
+ * run. */
+static void
+test_direction (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitSet) set = checkbit_set_new ("corner", 1);
+
+  checkbit_inspection_set_subject (fixture->inspection, set);
+  ui_test_wait_for (get_board (fixture) != NULL);
+  adw_expander_row_set_expanded (FIND (fixture, ADW_TYPE_EXPANDER_ROW), TRUE);
+  ui_test_wait_for (find_label (GTK_WIDGET (fixture->page), "1 . . . . . . .") != NULL);
+  assert_ltr (fixture, "1 . . . . . . .");
+  show_view (fixture, "scan", CHECKBIT_TYPE_SCAN_STEPPER);
+  assert_ltr (fixture, "00000000 00000000"); /* the first line */
+  assert_ltr (fixture, "00000000 00000001"); /* the second one */
+  checkbit_inspection_set_subject (fixture->inspection, NULL);
 }
 
 /* The inspector's panel may be as narrow as this. */
@@ -710,6 +764,7 @@ main (int argc, char **argv)
     { "/ui/set-page/sent-values", test_sent_values },
     { "/ui/set-page/copies", test_copies },
     { "/ui/set-page/likeness", test_likeness },
+    { "/ui/set-page/direction", test_direction },
     { "/ui/set-page/width", test_width },
     { "/ui/scan-stepper/steps", test_scan },
     { "/ui/scan-stepper/highest-first", test_scan_highest },
