@@ -33,6 +33,7 @@ struct _CheckbitSetEditor
   CheckbitSet *copy;      /* owned; NULL before the first edit */
   GPtrArray *edits;       /* Edit */
   guint place;            /* how many of them are not undone */
+  ChessBitboard changed;  /* the source's marks when a change was last announced */
 };
 
 static guint changed_signal;
@@ -59,8 +60,18 @@ emit_changed (CheckbitSetEditor *self)
 static void
 source_bits_cb (CheckbitSetEditor *self)
 {
+  self->changed = checkbit_set_get_changed (self->source);
   if (self->place == 0)
     emit_changed (self);
+}
+
+/* What the last move changed is over with the next one, also where that changes nothing. The set
+ * announces its bits first, and with them mostly the marks. */
+static void
+source_changed_cb (CheckbitSetEditor *self)
+{
+  if (checkbit_set_get_changed (self->source) != self->changed)
+    source_bits_cb (self);
 }
 
 static void
@@ -130,7 +141,9 @@ checkbit_set_editor_set_source (CheckbitSetEditor *self, CheckbitSet *source)
     {
       self->source = g_object_ref (source);
       g_signal_connect_swapped (source, "notify::bits", G_CALLBACK (source_bits_cb), self);
+      g_signal_connect_swapped (source, "notify::changed", G_CALLBACK (source_changed_cb), self);
       g_signal_connect_swapped (source, "notify::title", G_CALLBACK (source_bits_cb), self);
+      self->changed = checkbit_set_get_changed (source);
     }
   emit_changed (self);
 }

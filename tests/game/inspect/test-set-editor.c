@@ -77,6 +77,29 @@ test_live (Fixture *fixture, gconstpointer data)
   assert_shown (fixture, 0x1000ef00, "White pawns");
 }
 
+/* The marks of a move are gone after the next one; a change of both is announced once. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    ChessBitboard bits, changed;
+    guint n_changed;
+  } rows[] = {
+    { 0x1000ef00, 0x10001000, 1 },
+    { 0x1000ef00, 0, 1 },
+    { 0x1000ef00, 0, 0 },
+    { 0x1008e700, 0x81800, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      fixture->n_changed = 0;
+      checkbit_set_set_bits (fixture->pawns, rows[i].bits, rows[i].changed);
+      g_assert_cmpuint (fixture->n_changed, ==, rows[i].n_changed);
+    }
+}
+
 /* The copy keeps its squares while the live mask changes. */
 static void
 test_copy (Fixture *fixture, gconstpointer data)
@@ -205,6 +228,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/set-editor/live", test_live },
+    { "/set-editor/marks", test_marks },
     { "/set-editor/copy", test_copy },
     { "/set-editor/history", test_history },
     { "/set-editor/raw-shift", test_raw_shift },
