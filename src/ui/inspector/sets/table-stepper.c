@@ -41,7 +41,8 @@ struct _CheckbitTableStepper
   GBytes *table;       /* NULL for none */
   gboolean choosing;   /* the choices are being filled in */
   gboolean mixed;      /* entries are numbered in another layout than bits: */
-  ChessLayout squares; /* in this one */
+  ChessLayout squares; /* in this one, */
+  ChessLayout bits;    /* for as long as bits are in this one */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitTableStepper, checkbit_table_stepper, GTK_TYPE_WIDGET)
@@ -128,6 +129,13 @@ show_text (CheckbitTableStepper *self, ChessBitboard bits)
                                   text, -1);
 }
 
+/* Another layout that was chosen meanwhile is for both. */
+static void
+update_mixed (CheckbitTableStepper *self)
+{
+  self->mixed = self->mixed && self->bits == checkbit_word_form_get_layout (self->form);
+}
+
 static void
 show (CheckbitTableStepper *self)
 {
@@ -136,6 +144,7 @@ show (CheckbitTableStepper *self)
   if (self->table == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
+  update_mixed (self);
   bits = checkbit_table_stepper_get_bits (self);
   show_text (self, bits);
   checkbit_set_board_set_bits (CHECKBIT_SET_BOARD (self->board), bits, CHESS_NO_SQUARES);
@@ -146,13 +155,6 @@ show (CheckbitTableStepper *self)
                                       checkbit_word_form_get_layout (self->form));
   checkbit_set_set_bits (self->preview, bits, CHESS_NO_SQUARES);
   checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_VIEW, self->preview);
-}
-
-static void
-layout_cb (CheckbitTableStepper *self)
-{
-  self->mixed = FALSE;
-  show (self);
 }
 
 /* --- Which table ---------------------------------------------------------------------------- */
@@ -311,6 +313,7 @@ use_cb (CheckbitTableStepper *self, guint squares, guint bits)
   checkbit_word_form_set_layout (self->form, (ChessLayout) bits);
   self->mixed = squares != bits;
   self->squares = (ChessLayout) squares;
+  self->bits = (ChessLayout) bits;
   show (self);
 }
 
@@ -348,7 +351,7 @@ checkbit_table_stepper_map (GtkWidget *widget)
   g_signal_connect_swapped (self->inspection, "notify::table", G_CALLBACK (table_cb), self);
   g_signal_connect_swapped (checkbit_inspection_get_pasted (self->inspection), "renamed",
                             G_CALLBACK (fill_chooser), self);
-  g_signal_connect_swapped (self->form, "notify", G_CALLBACK (layout_cb), self);
+  g_signal_connect_swapped (self->form, "notify", G_CALLBACK (show), self);
   fill_chooser (self);
   table_cb (self);
 }

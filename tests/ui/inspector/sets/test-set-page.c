@@ -18,6 +18,7 @@
 #include "ui/inspector/sets/set-detail.h"
 #include "ui/inspector/sets/set-page.h"
 #include "ui/inspector/set-square.h"
+#include "ui/inspector/sets/table-finding.h"
 #include "ui/inspector/sets/table-stepper.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -708,6 +709,36 @@ test_table_first (Fixture *fixture, gconstpointer data)
   g_object_unref (page);
 }
 
+/* Entries that are numbered in another layout than bits stay so until another layout is chosen, also
+ * while the page is not in sight. */
+static void
+test_table_mixed (Fixture *fixture, gconstpointer data)
+{
+  CheckbitWordForm *form = checkbit_inspection_get_word_form (fixture->inspection);
+  CheckbitTableStepper *stepper;
+
+  set_table (fixture, CHESS_TABLE_WHITE_PAWN, CHESS_LAYOUT_A1B1, -1);
+  stepper = FIND (fixture, CHECKBIT_TYPE_TABLE_STEPPER);
+  checkbit_table_stepper_set_index (stepper, 12);
+  for (guint way = 0; way < 2; way++)
+    {
+      g_signal_emit_by_name (FIND (fixture, CHECKBIT_TYPE_TABLE_FINDING), "use", CHESS_LAYOUT_A8B8,
+                             CHESS_LAYOUT_A1B1);
+      g_assert_cmpuint (checkbit_table_stepper_get_square (stepper), ==, 52); /* e7 */
+      checkbit_word_form_set_copy_form (form, checkbit_word_form_get_copy_form (form) + 1);
+      g_assert_cmpuint (checkbit_table_stepper_get_square (stepper), ==, 52);
+      if (way == 1)
+        {
+          checkbit_set_page_show_view (fixture->page, "set");
+          ui_test_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (stepper)));
+        }
+      checkbit_word_form_set_layout (form, CHESS_LAYOUT_H1G1);
+      if (way == 1)
+        show_view (fixture, "table", CHECKBIT_TYPE_TABLE_STEPPER);
+      g_assert_cmpuint (checkbit_table_stepper_get_square (stepper), ==, 11); /* d2 */
+    }
+}
+
 static void
 test_table_any (Fixture *fixture, gconstpointer data)
 {
@@ -773,6 +804,7 @@ main (int argc, char **argv)
     { "/ui/table-stepper/layouts", test_table },
     { "/ui/set-page/table-chooser", test_table_chooser },
     { "/ui/table-stepper/first", test_table_first },
+    { "/ui/table-stepper/mixed", test_table_mixed },
     { "/ui/table-stepper/any-layout", test_table_any },
     { "/ui/table-stepper/wrong", test_table_wrong },
   };
