@@ -92,6 +92,42 @@ read_values (const char *const *values, ChessLayout layout, GError **error)
   return g_steal_pointer (&readings);
 }
 
+/* Whether a list has too many values for a set each. */
+static gboolean
+is_long (const CheckbitReadingItem *item)
+{
+  return item->n_values >= CHESS_N_SQUARES;
+}
+
+static guint
+count_tables (const CheckbitReading *reading)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    n += is_long (checkbit_reading_get_item (reading, i));
+  return n;
+}
+
+/* The page Set shows one table: a second one would be seen nowhere. */
+static gboolean
+check_tables (GPtrArray *readings, GError **error)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < readings->len; i++)
+    n += count_tables (readings->pdata[i]);
+  if (n <= 1)
+    return TRUE;
+
+  g_set_error (error, CHECKBIT_BRIDGE_ERROR, CHECKBIT_BRIDGE_ERROR_VALUE,
+               /* Translators: how many tables of 64 values or more were sent */
+               ngettext ("There is %u table; only one is taken at a time.",
+                         "There are %u tables; only one is taken at a time.", n),
+               n);
+  return FALSE;
+}
+
 /* --- Waiting ------------------------------------------------------------------------------ */
 
 /* When a program is stepped through, it sends hundreds of sets at a time, and each one that appears
@@ -102,8 +138,7 @@ typedef struct
 {
   CheckbitInspection *inspection; /* whose sets these are */
   GPtrArray *sets;                /* of CheckbitSentSet, the oldest first; titles are unique */
-  guint64 words[CHESS_N_SQUARES]; /* a table … */
-  gboolean has_table;             /* … if has_table */
+  GBytes *table;                  /* the words of the last one; NULL for none */
   guint source;                   /* shows them; 0 for none */
 } Waiting;
 
@@ -113,6 +148,7 @@ waiting_free (gpointer data)
   Waiting *self = data;
 
   g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->table, g_bytes_unref);
   g_ptr_array_unref (self->sets);
   g_free (self);
 }
@@ -197,20 +233,23 @@ typedef struct
   ChessLayout words;    /* the layout of its numbers */
 } Origin;
 
-/* A table with one word per square is shown square by square rather than as a set; if there are
- * several, the first one is. */
+static void
+wait_with_table (Waiting *self, const CheckbitReadingItem *item)
+{
+  g_clear_pointer (&self->table, g_bytes_unref);
+  self->table = g_bytes_new (item->values, item->n_values * sizeof *item->values);
+}
+
+/* A table with one word per square, or more, is shown entry by entry rather than as sets. */
 static void
 wait_with_item (Waiting *self,
                 const char *title,
                 const CheckbitReadingItem *item,
                 const Origin *from)
 {
-  if (item->n_values == CHESS_N_SQUARES && !self->has_table)
-    {
-      memcpy (self->words, item->values, sizeof self->words);
-      self->has_table = TRUE;
-    }
-  else if (item->n_values < CHESS_N_SQUARES)
+  if (is_long (item))
+    wait_with_table (self, item);
+  else
     for (gsize i = 0; i < item->n_values; i++)
       {
         g_autofree char *numbered = g_strdup_printf ("%s[%zu]", title, i);
@@ -287,9 +326,10 @@ checkbit_bridge_flush (CheckbitInspection *inspection)
   added = announce_sets (self, sets);
   g_ptr_array_set_size (self->sets, 0);
   add_sets (sets, added);
-  if (self->has_table)
-    checkbit_inspection_set_table (inspection, self->words);
-  self->has_table = FALSE;
+  if (self->table != NULL)
+    checkbit_inspection_set_table_of (inspection, g_bytes_get_data (self->table, NULL),
+                                      g_bytes_get_size (self->table) / sizeof (guint64));
+  g_clear_pointer (&self->table, g_bytes_unref);
 }
 
 static gboolean
@@ -319,7 +359,8 @@ checkbit_bridge_show (CheckbitInspection *inspection,
 
   if (!check_name (name, error) || !check_count (values, error)
       || !find_layout (inspection, layout_name, &layout, error)
-      || (readings = read_values (values, layout, error)) == NULL)
+      || (readings = read_values (values, layout, error)) == NULL
+      || !check_tables (readings, error))
     return FALSE;
 
   waiting = get_waiting (inspection);
@@ -474,6 +515,6 @@ checkbit_bridge_clear (CheckbitInspection *inspection)
 
   waiting = get_waiting (inspection);
   g_ptr_array_set_size (waiting->sets, 0);
-  waiting->has_table = FALSE;
+  g_clear_pointer (&waiting->table, g_bytes_unref);
   g_list_store_remove_all (checkbit_inspection_get_pushed (inspection));
 }

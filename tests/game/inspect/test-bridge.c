@@ -74,13 +74,17 @@ test_taken (gconstpointer data)
   g_assert_cmpstr (sets, ==, row->expected);
 }
 
+/* 64 values. */
+#define ROW "1,2,3,4,5,6,7,8,"
+#define TABLE "{" ROW ROW ROW ROW ROW ROW ROW ROW "}"
+
 /* --- Refused -------------------------------------------------------------------------------- */
 
 typedef struct
 {
   const char *name;
   const char *set;
-  const char *values[3];
+  const char *values[4];
   const char *layout;
   CheckbitBridgeError code;
 } Refused;
@@ -98,6 +102,12 @@ static const Refused refused[] = {
   { "too-large", "set", { "0x10000000000000000" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
   { "part-is-bad", "set", { "U64 a = 0x5; U64 b = foo (3);" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
   { "second-is-bad", "set", { "1", "0x" }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "two-tables", "set", { "1", TABLE, TABLE }, NULL, CHECKBIT_BRIDGE_ERROR_VALUE },
+  { "two-tables-in-a-text",
+    "set",
+    { "U64 a[64] = " TABLE ";\nU64 b[64] = " TABLE ";" },
+    NULL,
+    CHECKBIT_BRIDGE_ERROR_VALUE },
   { "no-layout", "set", { "1" }, "a1c1", CHECKBIT_BRIDGE_ERROR_LAYOUT },
 };
 
@@ -322,28 +332,53 @@ test_values_told (void)
   g_assert_cmphex (checkbit_sent_set_get_position (set)->key, ==, chess_position_start.key);
 }
 
-/* A table of 64 words is the inspector's table. */
+/* A table of n words: 0, 3, 6 … (transfer full) */
+static char *
+write_table (guint n)
+{
+  GString *text = g_string_new ("{");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%u,", 3 * i);
+  g_string_append (text, "}");
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_table (CheckbitInspection *inspection, guint n)
+{
+  g_autoptr (GBytes) table = NULL;
+
+  checkbit_bridge_flush (inspection);
+  g_object_get (inspection, "table", &table, NULL);
+  g_assert_nonnull (table);
+  g_assert_cmpuint (g_bytes_get_size (table), ==, n * sizeof (guint64));
+  g_assert_cmpuint (checkbit_inspection_get_table (inspection)[n - 1], ==, 3 * (n - 1));
+}
+
+/* A table of 64 words or more is the inspector's table, the last one if several come before they
+ * can be seen. */
 static void
 test_table (void)
 {
+  static const guint sizes[] = { 64, 128, 65, 1000 };
   g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
-  GString *text = g_string_new ("{");
 
-  for (guint i = 0; i < 64; i++)
-    g_string_append_printf (text, "%u,", 3 * i);
-  g_string_append (text, "}");
-  show_one (inspection, "table", text->str);
-  checkbit_bridge_flush (inspection);
-  g_assert_nonnull (checkbit_inspection_get_table (inspection));
-  g_assert_cmpuint (checkbit_inspection_get_table (inspection)[63], ==, 189);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *text = write_table (sizes[i]);
+
+      show_one (inspection, "table", TABLE);
+      show_one (inspection, "table", text);
+      assert_table (inspection, sizes[i]);
+    }
 
   /* One that waits is cleared with the sets. */
   checkbit_inspection_set_table (inspection, NULL);
-  show_one (inspection, "table", text->str);
+  show_one (inspection, "table", TABLE);
   checkbit_bridge_clear (inspection);
   checkbit_bridge_flush (inspection);
   g_assert_null (checkbit_inspection_get_table (inspection));
-  g_string_free (text, TRUE);
 }
 
 /* --- Positions ------------------------------------------------------------------------------ */
