@@ -222,17 +222,26 @@ read_square (const char *text)
 }
 
 static void
+mark_wrong (CheckbitSquarePage *self, gboolean wrong)
+{
+  if (wrong)
+    gtk_widget_add_css_class (self->entry, "error");
+  else
+    gtk_widget_remove_css_class (self->entry, "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
 entry_changed_cb (CheckbitSquarePage *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   ChessSquare square = read_square (text);
 
+  mark_wrong (self, square == CHESS_SQUARE_NONE && g_utf8_strlen (text, -1) == 2);
   if (self->writing)
     return;
-  if (square == CHESS_SQUARE_NONE && strlen (text) == 2)
-    gtk_widget_add_css_class (self->entry, "error");
-  else
-    gtk_widget_remove_css_class (self->entry, "error");
   self->typing = TRUE;
   if (square != CHESS_SQUARE_NONE || text[0] == '\0')
     checkbit_square_page_pin (self, square);

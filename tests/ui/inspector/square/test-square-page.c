@@ -103,7 +103,20 @@ test_write_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 36);
 }
 
-/* An invalid square is marked and changes nothing. */
+/* Whether the entry is marked, for the eye and for a screen reader alike. */
+static gboolean
+is_wrong (GtkWidget *entry)
+{
+  GtkAccessibleInvalidState state = gtk_widget_has_css_class (entry, "error")
+                                        ? GTK_ACCESSIBLE_INVALID_TRUE
+                                        : GTK_ACCESSIBLE_INVALID_FALSE;
+
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID, state);
+  return state == GTK_ACCESSIBLE_INVALID_TRUE;
+}
+
+/* An invalid square is marked and changes nothing; the mark goes with it, also where another square
+ * is pointed at and written there. */
 static void
 test_wrong (Fixture *fixture, gconstpointer data)
 {
@@ -111,10 +124,15 @@ test_wrong (Fixture *fixture, gconstpointer data)
 
   checkbit_inspection_set_square (fixture->inspection, 35);
   gtk_editable_set_text (GTK_EDITABLE (entry), "z9");
-  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  g_assert_true (is_wrong (entry));
   g_assert_cmpuint (get_square (fixture), ==, 35);
+  checkbit_inspection_set_square (fixture->inspection, 12);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "e2");
+  g_assert_false (is_wrong (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "z9");
+  g_assert_true (is_wrong (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), "E4");
-  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_false (is_wrong (entry));
   g_assert_cmpuint (get_square (fixture), ==, 28);
 }
 
