@@ -139,17 +139,19 @@ remove_cb (CheckbitWatchPage *self, CheckbitWatchRow *row)
 
 /* --- Moving, opening -------------------------------------------------------------------------- */
 
-static void
+/* Returns whether the watch, which may be another window's, is in the list and could go there. */
+static gboolean
 move_to (CheckbitWatchPage *self, CheckbitWatch *watch, int to)
 {
   CheckbitWatchList *list = get_watches (self);
   guint from = checkbit_watch_list_find (list, watch);
 
   if (from == G_MAXUINT || to < 0 || to >= (int) count_watches (self))
-    return;
+    return FALSE;
 
   checkbit_watch_list_move (list, from, (guint) to);
   focus_later (self, (guint) to, FALSE);
+  return TRUE;
 }
 
 static void
@@ -161,12 +163,12 @@ move_cb (CheckbitWatchPage *self, int step, CheckbitWatchRow *row)
   move_to (self, watch, (int) index + step);
 }
 
-static void
+static gboolean
 drop_cb (CheckbitWatchPage *self, CheckbitWatch *watch, CheckbitWatchRow *row)
 {
   guint to = checkbit_watch_list_find (get_watches (self), checkbit_watch_row_get_watch (row));
 
-  move_to (self, watch, (int) to);
+  return move_to (self, watch, (int) to);
 }
 
 static void

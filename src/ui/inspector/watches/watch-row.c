@@ -364,12 +364,11 @@ static gboolean
 drop_cb (CheckbitWatchRow *self, const GValue *value)
 {
   CheckbitWatch *watch = g_value_get_object (value);
+  gboolean taken = FALSE;
 
-  if (watch == NULL || watch == self->watch)
-    return FALSE;
-
-  g_signal_emit (self, signals[DROP], 0, watch);
-  return TRUE;
+  if (watch != NULL && watch != self->watch)
+    g_signal_emit (self, signals[DROP], 0, watch, &taken);
+  return taken;
 }
 
 static void
@@ -520,7 +519,9 @@ checkbit_watch_row_class_init (CheckbitWatchRowClass *klass)
   widget_class->unmap = checkbit_watch_row_unmap;
 
   signals[MOVE] = new_signal ("move", G_TYPE_INT);
-  signals[DROP] = new_signal ("drop", CHECKBIT_TYPE_WATCH);
+  signals[DROP] = g_signal_new ("drop", CHECKBIT_TYPE_WATCH_ROW, G_SIGNAL_RUN_LAST, 0,
+                                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                                CHECKBIT_TYPE_WATCH);
   signals[REMOVE] = new_signal ("remove", G_TYPE_NONE);
   signals[OPEN] = new_signal ("open", G_TYPE_NONE);
 

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "move" (int step: -1 up, 1 down), "drop" (CheckbitWatch *watch: move it here), "remove",
- * "open": requests by the person.
+/* Signals: "move" (int step: -1 up, 1 down), "drop" (CheckbitWatch *watch: move it here; returns
+ * whether that was possible), "remove", "open": requests by the person.
  *
  * Actions: `watch.copy`, `watch.open`, `watch.up` (Alt+Up), `watch.down` (Alt+Down),
  * `watch.remove`. Action used: `inspector.toast`.

@@ -171,7 +171,15 @@ test_move (Fixture *fixture, gconstpointer data)
 static void
 test_drop (Fixture *fixture, gconstpointer data)
 {
-  g_signal_emit_by_name (get_row (fixture, 2), "drop", get_watch (fixture, 0));
+  g_autoptr (CheckbitWatch) foreign = checkbit_watch_new ("Kings", "K", CHECKBIT_SET_NO_STYLE);
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (get_row (fixture, 2), "drop", get_watch (fixture, 0), &taken);
+  g_assert_true (taken);
+  assert_order (fixture, "Knights", "Rooks", "Pawns");
+  /* One that is dragged from another window's list is not taken. */
+  g_signal_emit_by_name (get_row (fixture, 2), "drop", foreign, &taken);
+  g_assert_false (taken);
   assert_order (fixture, "Knights", "Rooks", "Pawns");
 }
 
