@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/text/shown-text.h"
+
 /* The board chooses the color. */
 #define AUTOMATIC "automatic"
 
@@ -108,10 +110,11 @@ dup_color_error (const char *expression)
       ", ", (char **) (gpointer) (const char *const[]){ "blue", "orange", "green", "pink", "amber",
                                                         "sky", "yellow", "ink", AUTOMATIC, NULL });
 
+  g_autofree char *word = checkbit_shown_line (strrchr (expression, '#') + 1, CHECKBIT_SHOWN_NAME);
+
   /* Translators: the first %s is a word that should have been a color, the second a list of the
    * words for colors, which are not translated */
-  return g_strdup_printf (_ ("there is no color “%s”, only %s"), strrchr (expression, '#') + 1,
-                          names);
+  return g_strdup_printf (_ ("there is no color “%s”, only %s"), word, names);
 }
 
 /* Reads one line; NULL if it is not a watch. */
@@ -143,18 +146,25 @@ read_line (char *line, guint number, CheckbitPastedNames *names, GPtrArray *erro
 GPtrArray *
 checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors)
 {
-  return checkbit_watch_text_read_with_names (text, length, NULL, errors);
+  return checkbit_watch_text_read_with_names (text, length, NULL, NULL, errors);
+}
+
+/* Blank lines and comments have none. Strips the line. */
+static gboolean
+may_have_watch (char *line)
+{
+  g_strstrip (line);
+  return line[0] != '\0' && line[0] != '#';
 }
 
 GPtrArray *
-checkbit_watch_text_read_with_names (const char *text,
-                                     gsize length,
-                                     CheckbitPastedNames *names,
-                                     GPtrArray **errors)
+checkbit_watch_text_read_with_names (
+    const char *text, gsize length, CheckbitPastedNames *names, guint *n_left, GPtrArray **errors)
 {
   GPtrArray *watches = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *valid = NULL;
   g_auto (GStrv) lines = NULL;
+  guint n_beyond = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (errors != NULL, NULL);
@@ -166,13 +176,19 @@ checkbit_watch_text_read_with_names (const char *text,
     {
       CheckbitWatch *watch;
 
-      g_strstrip (lines[i]);
-      if (lines[i][0] == '\0' || lines[i][0] == '#')
+      if (!may_have_watch (lines[i]))
         continue;
+      if (watches->len == CHECKBIT_WATCH_LIST_MAX)
+        {
+          n_beyond++;
+          continue;
+        }
       watch = read_line (lines[i], i + 1, names, *errors);
       if (watch != NULL)
         g_ptr_array_add (watches, watch);
     }
+  if (n_left != NULL)
+    *n_left = n_beyond;
   return watches;
 }
 

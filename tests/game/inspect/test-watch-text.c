@@ -73,6 +73,43 @@ test_errors (void)
   g_assert_cmpuint (watches->len, ==, 3);
 }
 
+/* What a mistake quotes is not as long as a line may be. */
+static void
+test_long_errors (void)
+{
+  static const char *const lines[] = { "a = P # %s", "a = %s", "a = P &%s", "%s", "%s = ?" };
+  g_autofree char *word = g_strnfill (100000, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "%s", 2);
+      g_autofree char *line = g_strconcat (parts[0], word, parts[1], NULL);
+      g_autoptr (GPtrArray) errors = NULL;
+      g_autoptr (GPtrArray) watches = read_text (line, &errors);
+
+      g_assert_nonnull (watches);
+      g_assert_cmpuint (errors->len, >, 0);
+      for (guint j = 0; j < errors->len; j++)
+        g_assert_cmpuint (strlen (errors->pdata[j]), <, 500);
+    }
+}
+
+/* No more watches are read than a list may have; the rest is counted, which is quick. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GPtrArray) watches = NULL;
+  guint n_left = 0;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (text, "a = P\n#\n");
+  watches = checkbit_watch_text_read_with_names (text->str, text->len, NULL, &n_left, &errors);
+  g_assert_cmpuint (watches->len, ==, CHECKBIT_WATCH_LIST_MAX);
+  g_assert_cmpuint (n_left, ==, 100000 - CHECKBIT_WATCH_LIST_MAX);
+}
+
 static void
 test_garbage (void)
 {
@@ -369,6 +406,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/watch-text/read", test_read);
   g_test_add_func ("/game/watch-text/errors", test_errors);
+  g_test_add_func ("/game/watch-text/long-errors", test_long_errors);
+  g_test_add_func ("/game/watch-text/many", test_many);
   g_test_add_func ("/game/watch-text/garbage", test_garbage);
   g_test_add_func ("/game/watch-text/round-trip", test_round_trip);
   g_test_add_func ("/game/watch-text/examples", test_examples);

@@ -16,6 +16,9 @@
 /* The most mistakes that a dialog lists. */
 #define MAX_ERRORS 8
 
+/* The most bytes of a file, which are many times those of a full list. */
+#define MAX_SIZE (1 << 20)
+
 struct _CheckbitWatchFiles
 {
   GObject parent_instance;
@@ -76,16 +79,35 @@ explain_errors (CheckbitWatchFiles *self, GPtrArray *errors)
 }
 
 static void
-add_all (CheckbitWatchFiles *self, GPtrArray *watches)
+note_added (CheckbitWatchFiles *self, guint n, guint n_left)
 {
-  g_autofree char *text = NULL;
+  /* Translators: how many watches came out of a file */
+  g_autofree char *added
+      = g_strdup_printf (ngettext ("%u watch was added", "%u watches were added", n), n);
+  g_autofree char *left = NULL, *text = NULL;
+
+  if (n_left == 0)
+    {
+      note (self, added);
+      return;
+    }
+  /* Translators: how many watches of a file did not fit into the list */
+  left = g_strdup_printf (
+      ngettext ("There is no room for %u watch", "There is no room for %u watches", n_left),
+      n_left);
+  text = g_strdup_printf ("%s · %s", added, left);
+  note (self, text);
+}
+
+/* n_left: how many more there were. */
+static void
+add_all (CheckbitWatchFiles *self, GPtrArray *watches, guint n_left)
+{
   guint n = 0;
 
   for (guint i = 0; i < watches->len; i++)
     n += checkbit_watch_list_insert (get_watches (self), G_MAXUINT, watches->pdata[i]);
-  /* Translators: how many watches came out of a file */
-  text = g_strdup_printf (ngettext ("%u watch was added", "%u watches were added", n), n);
-  note (self, text);
+  note_added (self, n, watches->len - n + n_left);
 }
 
 gboolean
@@ -93,16 +115,24 @@ checkbit_watch_files_take_text (CheckbitWatchFiles *self, const char *text, gsiz
 {
   g_autoptr (GPtrArray) errors = NULL;
   g_autoptr (GPtrArray) watches = NULL;
+  guint n_left;
 
   g_return_val_if_fail (CHECKBIT_IS_WATCH_FILES (self), FALSE);
 
   watches = checkbit_watch_text_read_with_names (
-      text, length, checkbit_inspection_get_names (self->inspection), &errors);
+      text, length, checkbit_inspection_get_names (self->inspection), &n_left, &errors);
   if (errors->len > 0)
     explain_errors (self, errors);
   else
-    add_all (self, watches);
+    add_all (self, watches, n_left);
   return errors->len == 0;
+}
+
+/* One byte more than is taken tells that the file is too large. */
+static gboolean
+wants_more_cb (const char *contents, goffset size, gpointer user_data)
+{
+  return size <= MAX_SIZE;
 }
 
 static void
@@ -113,10 +143,25 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+  if (!g_file_load_partial_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        explain (self, _ ("The File Could Not Be Read"), error->message);
+    }
+  else if (length > MAX_SIZE)
+    explain (self, _ ("The File Could Not Be Read"), _ ("The file is larger than 1 MiB."));
+  else
     checkbit_watch_files_take_text (self, text, length);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    explain (self, _ ("The File Could Not Be Read"), error->message);
+}
+
+void
+checkbit_watch_files_open (CheckbitWatchFiles *self, GFile *file)
+{
+  g_return_if_fail (CHECKBIT_IS_WATCH_FILES (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_file_load_partial_contents_async (file, self->cancellable, wants_more_cb, loaded_cb,
+                                      g_object_ref (self));
 }
 
 static void
@@ -129,7 +174,7 @@ import_response_cb (CheckbitWatchFiles *self, int response)
     return;
 
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  g_file_load_contents_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+  checkbit_watch_files_open (self, file);
 }
 
 /* --- Export ----------------------------------------------------------------------------------- */

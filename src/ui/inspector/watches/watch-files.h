@@ -21,7 +21,10 @@ CheckbitWatchFiles *checkbit_watch_files_new (CheckbitInspection *inspection, Gt
 void checkbit_watch_files_import (CheckbitWatchFiles *self);
 void checkbit_watch_files_export (CheckbitWatchFiles *self);
 
-/* Adds the watches in a text; if any line is wrong, adds none and explains every mistake. Returns
+/* Imports the watches of a file, unless it is far too large to have any. */
+void checkbit_watch_files_open (CheckbitWatchFiles *self, GFile *file);
+
+/* Adds the watches in a text as far as there is room; if any line is wrong, adds none and explains every mistake. Returns
  * whether they were added. */
 gboolean checkbit_watch_files_take_text (CheckbitWatchFiles *self, const char *text, gsize length);
 

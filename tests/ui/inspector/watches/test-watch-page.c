@@ -8,6 +8,7 @@
 
 #include "chess/fen.h"
 #include "ui/board/bitboard-view.h"
+#include "ui/inspector/watches/watch-files.h"
 #include "ui/inspector/watches/watch-page.h"
 #include "ui/inspector/watches/watch-row.h"
 
@@ -276,13 +277,28 @@ test_examples (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 3 + 8);
 }
 
+/* The dialog over the window; NULL for none. (transfer none) */
+static AdwMessageDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window); /* the list holds it */
+    }
+  return NULL;
+}
+
 static void
 test_text (Fixture *fixture, gconstpointer data)
 {
   static const char good[] = "Kings = K | k  # pink\nQueens = Q | q\n";
   static const char bad[] = "Kings = K | k\nnonsense\n";
   CheckbitWatchPage *page = CHECKBIT_WATCH_PAGE (fixture->page);
-  GtkWindow *dialog;
 
   g_assert_true (checkbit_watch_page_take_text (page, good, strlen (good)));
   g_assert_cmpuint (count (fixture), ==, 5);
@@ -290,16 +306,67 @@ test_text (Fixture *fixture, gconstpointer data)
 
   g_assert_false (checkbit_watch_page_take_text (page, bad, strlen (bad)));
   g_assert_cmpuint (count (fixture), ==, 5);
-  dialog = g_list_model_get_item (gtk_window_get_toplevels (), 0);
-  if (!ADW_IS_MESSAGE_DIALOG (dialog))
+  g_assert_nonnull (find_dialog ());
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (find_dialog ()), "Line 2: "));
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+}
+
+static void
+note_cb (char **told, const char *text)
+{
+  g_free (*told);
+  *told = g_strdup (text);
+}
+
+/* The rest of a file that does not fit is told, not just left out. The list has no rows here, which
+ * would take long. */
+static void
+test_too_many (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitWatchFiles) files = checkbit_watch_files_new (inspection, fixture->page);
+  GListModel *list = G_LIST_MODEL (checkbit_inspection_get_watches (inspection));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *told = NULL;
+
+  g_signal_connect_swapped (files, "note", G_CALLBACK (note_cb), &told);
+  g_assert_true (checkbit_watch_files_take_text (files, "a = P\nb = P\n", 12));
+  g_assert_cmpstr (told, ==, "2 watches were added");
+  for (guint i = 0; i < CHECKBIT_WATCH_LIST_MAX + 1; i++)
+    g_string_append_printf (text, "w%u = P\n\n# remark\n", i);
+  g_assert_true (checkbit_watch_files_take_text (files, text->str, text->len));
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, CHECKBIT_WATCH_LIST_MAX);
+  g_assert_cmpstr (told, ==, "498 watches were added · There is no room for 3 watches");
+}
+
+/* A file is read up to 1 MiB, however much longer it is. */
+static void
+test_file_size (Fixture *fixture, gconstpointer data)
+{
+  static const gsize sizes[] = { 1 << 20, (1 << 20) + 1, 8 << 20 };
+  g_autoptr (CheckbitWatchFiles) files
+      = checkbit_watch_files_new (fixture->inspection, fixture->page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_object_unref (dialog);
-      dialog = g_list_model_get_item (gtk_window_get_toplevels (), 1);
+      g_autoptr (GFileIOStream) stream = NULL;
+      g_autoptr (GFile) file = g_file_new_tmp ("watches-XXXXXX.txt", &stream, NULL);
+      g_autofree char *text = g_strnfill (sizes[i], '#');
+
+      memcpy (text, "w = P\n", 6);
+      g_assert_true (
+          g_file_replace_contents (file, text, sizes[i], NULL, FALSE, 0, NULL, NULL, NULL));
+      checkbit_watch_files_open (files, file);
+      ui_test_wait_for (i == 0 ? count (fixture) == 4 : find_dialog () != NULL);
+      if (i > 0)
+        {
+          g_assert_cmpstr (adw_message_dialog_get_body (find_dialog ()), ==,
+                           "The file is larger than 1 MiB.");
+          gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+        }
+      g_file_delete (file, NULL, NULL);
     }
-  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "Line 2: "));
-  gtk_window_destroy (dialog);
-  g_object_unref (dialog);
+  g_assert_cmpuint (count (fixture), ==, 4);
 }
 
 int
@@ -321,6 +388,8 @@ main (int argc, char *argv[])
     { "add", test_add },
     { "examples", test_examples },
     { "text", test_text },
+    { "too-many", test_too_many },
+    { "file-size", test_file_size },
   };
 
   ui_test_init (&argc, &argv);
