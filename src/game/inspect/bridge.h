@@ -28,8 +28,9 @@ typedef enum
 /* Shows values under a name among the sent sets, together with all others received before the next
  * frame. Each is a text in any form that can be pasted. Several become name[0], name[1] …, as do
  * several values in one text, unless they have names there; a table of 64 words or more, of which
- * there may be one, becomes the pasted table. An existing name gets the new value, with the changes marked, and keeps the old ones (see
- * CheckbitSentSet); if there are too many sets, the oldest are removed.
+ * there may be one, becomes the pasted table. An existing name gets the new value, with the changes
+ * marked, and keeps the old ones (see CheckbitSentSet); if there are too many sets, the oldest are
+ * removed.
  *
  * layout: the name of the sender's square numbering; NULL or "" for the inspector's. FALSE with a
  * translated sentence, and nothing changed, if any part is invalid. */

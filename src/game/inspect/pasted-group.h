@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_PASTED_SET (checkbit_pasted_set_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPastedSet, checkbit_pasted_set, CHECKBIT, PASTED_SET, CheckbitSet)
 
-/* A GListModel of CheckbitPastedSet, each with its expression: a set itself; the entries of a table one
- * by one; but for a table of 64 only one set, the entry of the selected square. */
+/* A GListModel of CheckbitPastedSet, each with its expression: a set itself; the entries of a table
+ * one by one; but for a table of 64 only one set, the entry of the selected square. */
 #define CHECKBIT_TYPE_PASTED_GROUP (checkbit_pasted_group_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPastedGroup, checkbit_pasted_group, CHECKBIT, PASTED_GROUP, GObject)
 

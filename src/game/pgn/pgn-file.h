@@ -63,10 +63,10 @@ checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
 
 /* Writes a record in place of a game, or with CHECKBIT_PGN_APPEND at the end; a missing file is
  * created. All other bytes stay, except at an end that would swallow the game: see
- * checkbit_pgn_splice(). The record is copied at once. Encoding and line ends are the
- * file's. A game is added only to a complete list, as its index would be another one
- * otherwise. finish: the game's index in the list, which is already updated; -1 with CHANGED (nothing
- * was written), LOSS (likewise), or a GIOError. Not during a load or another save. */
+ * checkbit_pgn_splice(). The record is copied at once. Encoding and line ends are the file's. A
+ * game is added only to a complete list, as its index would be another one otherwise. finish: the
+ * game's index in the list, which is already updated; -1 with CHANGED (nothing was written), LOSS
+ * (likewise), or a GIOError. Not during a load or another save. */
 void checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
                                         guint index,
                                         CheckbitRecord *record,

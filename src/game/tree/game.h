@@ -109,9 +109,9 @@ CheckbitReason checkbit_game_get_reason (CheckbitGame *self);
 /* The following is about the game's last position, whatever the board shows: an action that ends
  * the game is done there, and the board stays. */
 
-/* Whether the game can be ended by a claim or a declaration: it is open. A variation of a game whose
- * main line has ended cannot be, unless it is the game being played: a file has one result, and a
- * look at what else could have been played must not change it. */
+/* Whether the game can be ended by a claim or a declaration: it is open. A variation of a game
+ * whose main line has ended cannot be, unless it is the game being played: a file has one result,
+ * and a look at what else could have been played must not change it. */
 gboolean checkbit_game_get_can_end (CheckbitGame *self);
 
 /* Draws that may be claimed now. */

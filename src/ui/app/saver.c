@@ -250,7 +250,8 @@ is_whole (const Job *job)
   return job->fen == NULL || checkbit_record_is_position (job->record);
 }
 
-/* Another game is on the board by now: the saved one need not come back, unless a copy was saved. */
+/* Another game is on the board by now: the saved one need not come back, unless a copy was saved.
+ * */
 static void
 forget_aside (const Job *job)
 {

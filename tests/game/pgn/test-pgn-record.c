@@ -77,8 +77,8 @@ test_command (gconstpointer data)
   g_assert_cmpstr (again, ==, command->again != NULL ? command->again : command->comment);
 }
 
-/* A comment that begins command after command is read once: if each of them were followed to the end
- * of the comment, this would take hours. */
+/* A comment that begins command after command is read once: if each of them were followed to the
+ * end of the comment, this would take hours. */
 static void
 test_many_begun (void)
 {

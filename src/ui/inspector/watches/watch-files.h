@@ -24,8 +24,8 @@ void checkbit_watch_files_export (CheckbitWatchFiles *self);
 /* Imports the watches of a file, unless it is far too large to have any. */
 void checkbit_watch_files_open (CheckbitWatchFiles *self, GFile *file);
 
-/* Adds the watches in a text as far as there is room; if any line is wrong, adds none and explains every mistake. Returns
- * whether they were added. */
+/* Adds the watches in a text as far as there is room; if any line is wrong, adds none and explains
+ * every mistake. Returns whether they were added. */
 gboolean checkbit_watch_files_take_text (CheckbitWatchFiles *self, const char *text, gsize length);
 
 /* Cancels reading and asking. */

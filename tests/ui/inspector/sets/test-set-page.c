@@ -449,8 +449,8 @@ test_copies (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 7 + 17);
 }
 
-/* A board and a word in binary are not mirrored in Arabic, where nothing in them says which way they
- * run. */
+/* A board and a word in binary are not mirrored in Arabic, where nothing in them says which way
+ * they run. */
 static void
 test_direction (Fixture *fixture, gconstpointer data)
 {
@@ -709,8 +709,8 @@ test_table_first (Fixture *fixture, gconstpointer data)
   g_object_unref (page);
 }
 
-/* Entries that are numbered in another layout than bits stay so until another layout is chosen, also
- * while the page is not in sight. */
+/* Entries that are numbered in another layout than bits stay so until another layout is chosen,
+ * also while the page is not in sight. */
 static void
 test_table_mixed (Fixture *fixture, gconstpointer data)
 {
