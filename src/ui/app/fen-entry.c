@@ -433,7 +433,7 @@ checkbit_fen_entry_commit (CheckbitFenEntry *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), FALSE);
 
-  return !is_being_edited (self)
+  return shows_position (self)
          || checkbit_fen_entry_request (self, checkbit_fen_entry_get_text (self));
 }
 

@@ -207,8 +207,8 @@ static const CheckbitActionRow rows[] = {
   { "set-up", ABOUT (controller), DO (set_up_cb), GAME, "can-set-up", NULL, NULL },
   { "set-up-cancel", ABOUT (setup_view), DO (checkbit_setup_view_cancel), ALL, "can-leave-setup",
     NULL, NULL },
-  { "set-up-done", ABOUT (controller), DO (checkbit_controller_finish_setup), ALL,
-    "can-finish-setup", NULL, NULL },
+  { "set-up-done", ABOUT (setup_view), DO (checkbit_setup_view_finish), ALL, "can-finish-setup",
+    NULL, NULL },
   /* The key works even if the set-up is invalid, and then says why; a button would be
    * insensitive. */
   { "set-up-try", ABOUT (setup_view), DO (checkbit_setup_view_finish), ALL, "can-leave-setup", NULL,

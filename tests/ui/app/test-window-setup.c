@@ -366,6 +366,19 @@ test_try_typed_fen (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, ENDGAME);
 }
 
+/* The button takes it, too, whose click has left the entry. */
+static void
+test_done_typed_fen (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  begin (fixture);
+  type_fen (fixture, ENDGAME);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  act (fixture, "set-up-done");
+  g_assert_null (checkbit_controller_get_setup (fixture->parts.controller));
+  assert_fen (fixture, ENDGAME);
+}
+
 /* A FEN that was refused in the game is valid in a set-up that is opened another way: it is neither
  * lost nor offered to be set up. */
 static void
@@ -501,6 +514,7 @@ main (int argc, char **argv)
   ADD ("setup/try", test_try, NULL);
   ADD ("setup/try-typed-number", test_try_typed_number, NULL);
   ADD ("setup/try-typed-fen", test_try_typed_fen, NULL);
+  ADD ("setup/done-typed-fen", test_done_typed_fen, NULL);
   ADD ("setup/refused-before", test_refused_before, NULL);
   ADD ("setup/undo", test_undo, NULL);
   ADD ("setup/inspector", test_inspector, NULL);
