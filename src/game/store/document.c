@@ -149,6 +149,12 @@ checkbit_document_dup_stamp (CheckbitDocument *self)
   return self->stamped ? checkbit_file_stamp_to_text (&self->stamp) : NULL;
 }
 
+const CheckbitFileStamp *
+checkbit_document_get_stamp (CheckbitDocument *self)
+{
+  return self->pgn == NULL && self->stamped ? &self->stamp : NULL;
+}
+
 gboolean
 checkbit_document_compare (CheckbitDocument *self, const CheckbitFileStamp *now)
 {

@@ -57,6 +57,9 @@ void checkbit_document_copy_stamp (CheckbitDocument *self, CheckbitDocument *fro
 /* The stamp as a short text to store with the game, also that of a PGN file; NULL if unknown.
  * (transfer full) */
 char *checkbit_document_dup_stamp (CheckbitDocument *self);
+/* The stamp of a file of positions when it was last read or written; NULL for another file, or if it
+ * is unknown. Valid until the next call that changes it. */
+const CheckbitFileStamp *checkbit_document_get_stamp (CheckbitDocument *self);
 /* Whether another program has changed the file, which has this stamp now (NULL if it could not be
  * asked), since it was last read or written; FALSE for one that is not local. */
 gboolean checkbit_document_compare (CheckbitDocument *self, const CheckbitFileStamp *now);

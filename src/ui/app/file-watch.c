@@ -24,6 +24,8 @@ struct _CheckbitFileWatch
   GCancellable *look;    /* at that, under way; NULL for none */
 
   gboolean held;
+  gboolean changed; /* what was last told */
+  gboolean gone;
   gboolean again; /* something has happened since that look began */
 };
 
@@ -86,6 +88,8 @@ tell (CheckbitFileWatch *self, gboolean changed, gboolean gone)
   gboolean in_list = checkbit_games_view_get_shown (self->games);
   g_autofree char *text = dup_text (self, changed, gone);
 
+  self->changed = changed;
+  self->gone = gone;
   if (in_list)
     checkbit_game_list_set_notice (checkbit_games_view_get_list (self->games), text, !gone);
   gtk_label_set_text (self->label, text != NULL && !in_list ? text : "");
@@ -125,16 +129,16 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   tell (self, changed, changed && is_gone (self, now));
 }
 
-/* A disk that does not answer is asked once. */
+/* A disk that does not answer is asked once. Of a remote file only writing it finds out. */
 static void
 check (CheckbitFileWatch *self)
 {
   self->again = self->look != NULL;
   if (self->again)
     return;
-  if (self->file == NULL || self->held)
+  if (self->file == NULL || self->held || !checkbit_file_is_local (self->file))
     {
-      tell (self, FALSE, FALSE);
+      tell (self, self->file != NULL && !self->held && is_changed (self, NULL), FALSE);
       return;
     }
   self->look = g_cancellable_new ();
@@ -193,6 +197,8 @@ follow (CheckbitFileWatch *self)
 
   if (file == NULL || self->file == NULL || !g_file_equal (file, self->file))
     watch (self, file);
+  else
+    tell (self, self->changed, self->gone);
   check (self);
 }
 

@@ -250,8 +250,7 @@ is_whole (const Job *job)
   return job->fen == NULL || checkbit_record_is_position (job->record);
 }
 
-/* Another game is on the board by now: the saved one need not come back, unless a copy was saved.
- * */
+/* Another game is on the board by now: the saved one need not come back, if that is no copy. */
 static void
 forget_aside (const Job *job)
 {
@@ -756,7 +755,6 @@ position_job_new (CheckbitSaver *self, GFile *file)
   Job *job = job_new (self, file, NULL, 0);
 
   job->fen = checkbit_game_dup_fen (get_game (self));
-  checkbit_file_stamp_set_unknown (&job->seen);
   return job;
 }
 
@@ -809,7 +807,7 @@ checkbit_saver_save_as (CheckbitSaver *self)
 
 static void position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* Into its file; a change of that which was seen is agreed to, NULL for none. */
+/* Into its file, if that has the stamp of the one that may be overwritten; NULL if it has none. */
 static void
 save_position (CheckbitSaver *self, GFile *file, const CheckbitFileStamp *seen)
 {
@@ -818,8 +816,12 @@ save_position (CheckbitSaver *self, GFile *file, const CheckbitFileStamp *seen)
   if (!begin (self))
     return;
   job = position_job_new (self, file);
-  if (seen != NULL)
-    job->seen = *seen;
+  if (seen == NULL)
+    {
+      write_position (job);
+      return;
+    }
+  job->seen = *seen;
   look (job, position_looked_cb);
 }
 
@@ -848,7 +850,8 @@ ask_about_position (Job *job)
              G_CALLBACK (position_response_cb));
 }
 
-/* Writes the file unless another program has changed it since it was opened, or asked about. */
+/* Writes the file unless another program has changed it since it was opened, or asked about; one
+ * that cannot be looked at says so when it is written. */
 static void
 position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -860,8 +863,7 @@ position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       end (job->saver);
       job_free (job);
     }
-  else if (!checkbit_document_compare (get_document (job->saver), now)
-           || checkbit_file_stamp_equal (now, &job->seen))
+  else if (now == NULL || checkbit_file_stamp_equal (now, &job->seen))
     write_position (job);
   else
     {
@@ -905,7 +907,7 @@ checkbit_saver_save (CheckbitSaver *self)
   else if (pgn != NULL)
     save_in_place (self, pgn);
   else if (file != NULL && checkbit_document_can_overwrite (get_document (self)))
-    save_position (self, file, NULL);
+    save_position (self, file, checkbit_document_get_stamp (get_document (self)));
   else
     checkbit_saver_save_as (self);
 }

@@ -128,6 +128,27 @@ test_changed_again (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* The file is compared with what it was for the game that is saved, whatever comes onto the board
+ * meanwhile. */
+static void
+test_changed_under_way (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  move (fixture, "f3g3");
+  g_object_unref (file_with (fixture, "end.fen", START "\n" START "\n"));
+  act (fixture, "save");
+  act (fixture, "new-game");
+  answer ("_Cancel");
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, START "\n" START "\n");
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_open_list (Fixture *fixture, gconstpointer data)
 {
@@ -298,6 +319,7 @@ main (int argc, char *argv[])
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");
   ADD ("failed-save", test_failed_save, NULL);
+  ADD ("changed-under-way", test_changed_under_way, NULL);
   ADD ("changed-again", test_changed_again, NULL);
   ADD ("open-list", test_open_list, NULL);
   ADD ("list-beside-moves", test_list_beside_moves, NULL);
