@@ -250,6 +250,29 @@ engine_selected_cb (CheckbitAnalysisCard *self)
   update (self);
 }
 
+/* After the factory's own setup, which puts a label and a check mark in a box. */
+static void
+ellipsize_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+
+  for (GtkWidget *child = box != NULL ? gtk_widget_get_first_child (box) : NULL; child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+}
+
+/* A long name would make the side wider, and move what is beside it, whenever the analysis
+ * starts. */
+static void
+ellipsize_engine (CheckbitAnalysisCard *self)
+{
+  GtkListItemFactory *factory = gtk_drop_down_get_factory (self->engine);
+
+  if (GTK_IS_SIGNAL_LIST_ITEM_FACTORY (factory))
+    g_signal_connect_after (factory, "setup", G_CALLBACK (ellipsize_cb), NULL);
+}
+
 static void
 again_cb (CheckbitAnalysisCard *self)
 {
@@ -384,6 +407,7 @@ static void
 checkbit_analysis_card_init (CheckbitAnalysisCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ellipsize_engine (self);
   checkbit_plain_name_inner (GTK_WIDGET (self->engine));
   checkbit_plain_name_inner (GTK_WIDGET (self->options));
   gtk_menu_button_set_create_popup_func (self->options, create_popover_cb, self, NULL);

@@ -6,6 +6,7 @@
 
 #include "chess/uci-move.h"
 #include "game/engine/engine-entry.h"
+#include "ui/base/desk-layout.h"
 #include "ui/match/analysis-card.h"
 #include "ui/match/analysis-line.h"
 #include "ui/match/eval-bar.h"
@@ -361,6 +362,25 @@ test_switch (Fixture *fixture, gconstpointer mode)
   g_assert_false (gtk_label_get_wrap (get_moves (get_line (fixture, 0))));
 }
 
+/* However long the engine's name, the card fits the narrowest side beside the board: starting the
+ * analysis moves nothing. The name stands in the list in full. */
+static void
+test_long_name (Fixture *fixture, gconstpointer mode)
+{
+  static const char name[] = "An Engine Whose Name and Version Do Not End Soon 17.1";
+  const char *arguments[] = { mode, NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("long", name, g_getenv ("FAKE_ENGINE"), arguments, NULL, FALSE);
+  int minimum;
+
+  g_list_store_append (fixture->engines, entry);
+  checkbit_analysis_set_entry (fixture->analysis, entry);
+  g_assert_nonnull (find_ending (GTK_WIDGET (fixture->card), name));
+  gtk_widget_measure (GTK_WIDGET (fixture->card), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, CHECKBIT_DESK_GAME_WIDTH);
+}
+
 #define ADD(path, mode, func)                                                                      \
   g_test_add ("/ui/analysis/" path, Fixture, mode, set_up, func, tear_down)
 
@@ -371,6 +391,7 @@ main (int argc, char **argv)
   ADD ("again", "last-words", test_again);
   g_test_add_func ("/ui/analysis/bar", test_bar);
   ADD ("line", "ok", test_line);
+  ADD ("long-name", "ok", test_long_name);
   ADD ("slow", "ok", test_slow);
   ADD ("more-and-fewer", "ok", test_more_and_fewer);
   ADD ("failure", "crash-on-uci", test_failure);
