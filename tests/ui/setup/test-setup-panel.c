@@ -553,6 +553,68 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (fixture->window) == get_button (fixture, "Clear"));
 }
 
+/* A border that goes around all the options, and not around one of them. */
+static gboolean
+is_frame (GskRenderNode *node)
+{
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  return gsk_border_node_get_widths (node)[0] == 2 && bounds.size.height > 300;
+}
+
+static guint
+count_frames (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_frames (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return count_frames (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_frames (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return count_frames (gsk_rounded_clip_node_get_child (node));
+    case GSK_BORDER_NODE:
+      return is_frame (node);
+    default:
+      return 0;
+    }
+}
+
+static guint
+count_drawn_frames (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) drawn = NULL;
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  drawn = gtk_snapshot_free_to_node (snapshot);
+  return drawn != NULL ? count_frames (drawn) : 0;
+}
+
+/* The options have a frame while they have the focus themselves, and not what is in them. */
+static void
+test_focus_frame (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel), *button = get_button (fixture, "Clear");
+
+  gtk_window_set_focus_visible (fixture->window, TRUE);
+  g_assert_true (
+      gtk_widget_grab_focus (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW)));
+  ui_test_wait_for (count_drawn_frames (panel) == 1);
+  g_assert_true (gtk_widget_grab_focus (button));
+  ui_test_run (300);
+  g_assert_cmpuint (count_drawn_frames (panel), ==, 0);
+}
+
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
 int
@@ -581,5 +643,6 @@ main (int argc, char **argv)
   ADD ("/setup-panel/low-words", NULL, test_low_words);
   ADD ("/setup-panel/low-large", NULL, test_low_large);
   ADD ("/setup-panel/focus", NULL, test_focus);
+  ADD ("/setup-panel/focus-frame", NULL, test_focus_frame);
   return g_test_run ();
 }
