@@ -173,7 +173,8 @@ test_edits (void)
   g_autoptr (Driver) driver = start_with_variations ();
   g_autofree char *before = dup_record (driver);
 
-  driver_key (driver, "Tab");
+  /* The first one shows the board's cursor. */
+  press_times (driver, "Tab", 2);
   for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
     {
       const Edit *edit = &edits[i];
@@ -238,7 +239,7 @@ test_folding (void)
 {
   g_autoptr (Driver) driver = start_with_variations ();
 
-  press_all (driver, "'exd4 Return 'Qxd4 Return alt+Left alt+Left Tab F7");
+  press_all (driver, "'exd4 Return 'Qxd4 Return alt+Left alt+Left Tab Tab F7");
   driver_expect (driver, "Comment after 2. d4");
   press_all (driver, "'note_x ctrl+Return");
   expect_record (driver, "unfolded", FULL);
@@ -317,7 +318,7 @@ test_saved (void)
   const char *argv[] = { program_argv ()[0], path, NULL };
   Driver *driver = start_with_variations ();
 
-  press_all (driver, "Tab F7");
+  press_all (driver, "Tab Tab F7");
   driver_expect (driver, "Comment after 2. d4");
   press_all (driver, "'note_the_centre ctrl+Return alt+Up '!? F7");
   driver_expect (driver, "Comment after 2. Nc3");
@@ -348,7 +349,7 @@ test_killed (void)
   Driver *driver = start_with_variations ();
   g_autofree char *fen = NULL;
 
-  press_all (driver, "Tab F7");
+  press_all (driver, "Tab Tab F7");
   driver_expect (driver, "Comment after 2. d4");
   press_all (driver, "'note_the_centre ctrl+Return alt+Up '!? F7");
   driver_expect (driver, "Comment after 2. Nc3");
@@ -438,9 +439,9 @@ test_stepping (void)
   driver_scroll_up (driver, "d5*", 2);
   expect_place (driver, AT_E4, 1);
 
-  /* In the list, which follows the file's name, the keys work without Alt, and Down goes to the
-   * next row. */
-  press_all (driver, "Tab Tab Left");
+  /* In the list, which follows the board's cursor and the file's name, the keys work without Alt,
+   * and Down goes to the next row. */
+  press_all (driver, "Tab Tab Tab Left");
   expect_place (driver, AT_START, 0);
   press_all (driver, "Right Right");
   expect_place (driver, AT_E5, 2);

@@ -502,7 +502,26 @@ is_shown_focus (GtkWidget *widget)
          && gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* There is one Tab stop: Tab enters at the cursor's square and leaves from any square. */
+/* Whether the focus is on a square, but the cursor does not show which: in a new window, after a
+ * click or a typed move. */
+static gboolean
+hides_cursor (CheckbitBoard *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return focus != NULL && CHECKBIT_IS_SQUARE (focus) && !self->scene.cursor_visible;
+}
+
+/* The focus leaves the square and comes back, or a screen reader would hear nothing of the key. */
+static void
+show_cursor (CheckbitBoard *self)
+{
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  checkbit_board_set_cursor (self, self->scene.cursor, TRUE);
+}
+
+/* There is one Tab stop: Tab enters at the cursor's square and leaves from any square. If the
+ * cursor is hidden there, the first Tab shows it, and the second one leaves. */
 static gboolean
 checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -510,6 +529,12 @@ checkbit_board_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (self->promotion != NULL)
     return gtk_widget_child_focus (self->promotion, direction);
+  if (hides_cursor (self)
+      && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    {
+      show_cursor (self);
+      return TRUE;
+    }
   if (gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
   checkbit_board_set_cursor (self, self->scene.cursor, is_shown_focus (widget));

@@ -282,8 +282,43 @@ test_tab (BoardTest *fixture, gconstpointer data)
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_window_get_focus (fixture->window)
                  == checkbit_board_get_square (fixture->board, board_test_square ("g7")));
+  checkbit_board_set_cursor (fixture->board, board_test_square ("g7"), TRUE);
   g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* On a square whose cursor is hidden, Tab shows it, which a screen reader hears as a focus that
+ * came; the next Tab leaves. The arrows have other uses there. */
+static void
+test_tab_shows_cursor (BoardTest *fixture, gconstpointer data)
+{
+  GtkDirectionType tab = (GtkDirectionType) GPOINTER_TO_INT (data);
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  GtkWidget *square = checkbit_board_get_square (fixture->board, board_test_square ("e2"));
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  guint n = 0;
+
+  gtk_widget_add_controller (square, focus);
+  board_test_click (fixture, "e2");
+  g_assert_true (gtk_window_get_focus (fixture->window) == square);
+  g_assert_cmpint (checkbit_board_get_visible_cursor (fixture->board), ==, CHESS_SQUARE_NONE);
+  g_assert_false (gtk_widget_child_focus (board, GTK_DIR_UP));
+  g_assert_cmpint (checkbit_board_get_visible_cursor (fixture->board), ==, CHESS_SQUARE_NONE);
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (count_cb), &n);
+  g_assert_true (gtk_widget_child_focus (board, tab));
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (gtk_window_get_focus (fixture->window) == square);
+  g_assert_cmpint (checkbit_board_get_visible_cursor (fixture->board), ==,
+                   board_test_square ("e2"));
+  board_test_assert_selected (fixture, "e2");
+  g_assert_false (gtk_widget_child_focus (board, tab));
 }
 
 int
@@ -308,6 +343,10 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board/arrows", NULL, test_arrows);
   BOARD_TEST_ADD ("/ui/board/escape-selection", NULL, test_escape_selection);
   BOARD_TEST_ADD ("/ui/board/tab", NULL, test_tab);
+  BOARD_TEST_ADD ("/ui/board/tab-shows-cursor/forward", GINT_TO_POINTER (GTK_DIR_TAB_FORWARD),
+                  test_tab_shows_cursor);
+  BOARD_TEST_ADD ("/ui/board/tab-shows-cursor/backward", GINT_TO_POINTER (GTK_DIR_TAB_BACKWARD),
+                  test_tab_shows_cursor);
   for (gsize i = 0; i < G_N_ELEMENTS (castling_cases); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/board/castling/", castling_cases[i].name, NULL);
