@@ -17,6 +17,10 @@
 
 #define MAX_LIMIT 3600 /* seconds */
 
+/* Frames after a result: the one in which it gets the focus, and the last that scrolls to it. */
+#define FOCUS_FRAME 2
+#define LAST_FRAME 4
+
 struct _CheckbitPerftCompare
 {
   GtkWidget parent_instance;
@@ -34,7 +38,8 @@ struct _CheckbitPerftCompare
   CheckbitCompareModel *model;
   ChessPosition asked; /* the position on the board when the comparison began */
   gboolean to_open;    /* the result goes to the board */
-  guint focus;         /* the source that focuses the result; 0 for none */
+  guint tick;          /* the callback that shows the result; 0 for none */
+  guint frames;        /* that it has had */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPerftCompare, checkbit_perft_compare, GTK_TYPE_WIDGET)
@@ -88,16 +93,52 @@ is_untouched (CheckbitPerftCompare *self)
   return g_str_equal (before, now);
 }
 
-/* In an idle, because the rows must be laid out before one can be focused. */
-static gboolean
-focus_cb (gpointer data)
+/* Its beginning, if there is no room for all of it. A value that is set ends the viewport's own
+ * glide to the row that has got the focus, which began before the place of that was known. */
+static void
+scroll_to_finding (CheckbitPerftCompare *self)
 {
-  CheckbitPerftCompare *self = data;
+  GtkWidget *finding = GTK_WIDGET (self->finding);
+  GtkWidget *viewport = gtk_widget_get_ancestor (finding, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  graphene_rect_t bounds;
+  double value = gtk_adjustment_get_value (place), page = gtk_adjustment_get_page_size (place);
+  double top;
 
-  self->focus = 0;
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    checkbit_perft_finding_focus (self->finding);
+  if (!gtk_widget_compute_bounds (finding, viewport, &bounds))
+    return;
+  top = value + bounds.origin.y;
+  gtk_adjustment_set_value (place, MIN (top, MAX (value, top + bounds.size.height - page)));
+}
+
+/* The rows are laid out in the first frame, and only then can one be focused; what that puts on the
+ * board is listed below the page, which is lower one frame later. */
+static gboolean
+show_result_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CheckbitPerftCompare *self = CHECKBIT_PERFT_COMPARE (widget);
+
+  self->frames++;
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    {
+      if (self->frames == FOCUS_FRAME)
+        checkbit_perft_finding_focus (self->finding);
+      if (self->frames >= FOCUS_FRAME)
+        scroll_to_finding (self);
+      if (self->frames < LAST_FRAME)
+        return G_SOURCE_CONTINUE;
+    }
+  self->tick = 0;
   return G_SOURCE_REMOVE;
+}
+
+/* Brings the result into view if the person is still waiting on this page. */
+static void
+show_result (CheckbitPerftCompare *self)
+{
+  self->frames = 0;
+  if (self->tick == 0 && gtk_widget_get_visible (GTK_WIDGET (self->finding)))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_result_cb, NULL, NULL);
 }
 
 /* Whether a pasted divide needs a deeper one to find the mistake. */
@@ -120,9 +161,7 @@ changed_cb (CheckbitPerftCompare *self)
   progress_cb (self);
   if (running)
     return;
-  /* Brings the result into view if the person is still waiting on this page. */
-  if (self->focus == 0)
-    self->focus = g_idle_add_full (G_PRIORITY_LOW, focus_cb, self, NULL);
+  show_result (self);
   if (!self->to_open)
     return;
   self->to_open = FALSE;
@@ -289,7 +328,6 @@ checkbit_perft_compare_dispose (GObject *object)
   if (self->other != NULL)
     g_signal_handlers_disconnect_by_data (self->other, self);
   self->other = NULL;
-  g_clear_handle_id (&self->focus, g_source_remove);
   checkbit_perft_unparent_all (GTK_WIDGET (self));
   g_clear_object (&self->model);
   g_clear_object (&self->inspection);

@@ -13,6 +13,7 @@
 #include "ui/inspector/perft/perft-compare.h"
 #include "ui/inspector/perft/perft-count.h"
 #include "ui/inspector/perft/perft-differences.h"
+#include "ui/inspector/perft/perft-finding.h"
 #include "ui/inspector/perft/perft-page.h"
 #include "ui/inspector/perft/perft-suite.h"
 #include "ui/inspector/perft/perft-text.h"
@@ -334,6 +335,55 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), >, 0);
 }
 
+/* Whether the card with the verdict is in view, at least where it begins. */
+static gboolean
+is_in_view (GtkWidget *view)
+{
+  GtkWidget *finding = find (view, CHECKBIT_TYPE_PERFT_FINDING, 0);
+  GtkWidget *viewport = gtk_widget_get_ancestor (finding, GTK_TYPE_VIEWPORT);
+  GtkWidget *card = gtk_widget_get_first_child (finding);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (card, viewport, &bounds));
+  return bounds.origin.y >= 0
+         && bounds.origin.y + MIN (bounds.size.height, 60) <= gtk_widget_get_height (viewport);
+}
+
+static const struct
+{
+  const char *name;
+  const char *options;
+} seen_cases[] = {
+  { .name = "moves-differ", .options = "--bug pawn-push-captures" },
+  { .name = "equal", .options = "" },
+  { .name = "failure", .options = "--fault die" },
+};
+
+/* What is on the board is listed below the page. */
+static void
+take_room_cb (GtkWidget *page)
+{
+  gtk_widget_set_margin_bottom (page, 130);
+}
+
+/* In a low window the result comes into view, whatever it is, and stays there as the room gets
+ * less. */
+static void
+test_in_view (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = show_view (fixture, "compare");
+
+  g_signal_connect_object (fixture->layers, "changed", G_CALLBACK (take_room_cb), fixture->page,
+                           G_CONNECT_SWAPPED);
+  gtk_window_set_default_size (fixture->window, 300, 300);
+  ui_test_run (100);
+  gtk_widget_grab_focus (find (view, GTK_TYPE_ENTRY, 0));
+  compare (fixture, data);
+  ui_test_wait_for (is_in_view (view));
+  ui_test_run (300);
+  g_assert_true (is_in_view (view));
+}
+
 static void
 test_hostile (Fixture *fixture, gconstpointer data)
 {
@@ -596,6 +646,12 @@ main (int argc, char *argv[])
   ADD ("cancel", test_cancel);
   ADD ("problem", test_problem);
   ADD ("broken", test_broken);
+  for (guint i = 0; i < G_N_ELEMENTS (seen_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/perft-page/in-view/", seen_cases[i].name, NULL);
+
+      g_test_add (path, Fixture, seen_cases[i].options, set_up, test_in_view, tear_down);
+    }
   ADD ("hostile", test_hostile);
   ADD ("untouched", test_untouched);
   ADD ("hang", test_hang);
