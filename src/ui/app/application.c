@@ -12,6 +12,7 @@
 #include "ui/app/about.h"
 #include "ui/app/appearance.h"
 #include "ui/app/preferences.h"
+#include "ui/app/shortcuts.h"
 #include "ui/base/settings.h"
 #include "ui/base/ui.h"
 #include "ui/app/window.h"
@@ -425,14 +426,10 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/checkbit/Checkbit/shortcuts.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GtkWindow *shortcuts = checkbit_shortcuts_new ();
 
   gtk_window_set_transient_for (shortcuts,
                                 gtk_application_get_active_window (GTK_APPLICATION (user_data)));
-  /* Not in the file: there it would be set before the sections are added, and ignored. */
-  g_object_set (shortcuts, "section-name", "game", NULL);
   gtk_window_present (shortcuts);
 }
 

@@ -16,6 +16,7 @@
 #include "game/engine/engine-find.h"
 #include "ui/app/player-manual.h"
 #include "ui/app/preferences.h"
+#include "ui/app/shortcuts.h"
 #include "ui/base/shared-menu.h"
 
 static GHashTable *english; /* visible text => itself: texts whose translation differs */
@@ -300,7 +301,7 @@ check_titles (GtkWidget *widget)
 {
   g_autofree char *title = NULL;
 
-  if (GTK_IS_SHORTCUTS_GROUP (widget) || GTK_IS_SHORTCUTS_SHORTCUT (widget))
+  if (ADW_IS_PREFERENCES_GROUP (widget) || ADW_IS_PREFERENCES_ROW (widget))
     {
       g_object_get (widget, "title", &title, NULL);
       check_text ("shortcuts", title);
@@ -313,12 +314,10 @@ check_titles (GtkWidget *widget)
 static void
 check_shortcuts (void)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/checkbit/Checkbit/shortcuts.ui");
-  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+  GtkWindow *window = checkbit_shortcuts_new ();
 
-  check_titles (window);
-  gtk_window_destroy (GTK_WINDOW (window));
+  check_titles (GTK_WIDGET (window));
+  gtk_window_destroy (window);
 }
 
 /* A match, and how it ends. */
