@@ -523,6 +523,22 @@ checkbit_controller_has_file (CheckbitController *self)
          || (self->journal != NULL && checkbit_journal_get_file (self->journal) != NULL);
 }
 
+/* keeps_blank: see checkbit_game_set_record_with(). */
+static void
+put (CheckbitController *self,
+     CheckbitRecord *record,
+     CheckbitNode *current,
+     CheckbitDocument *document,
+     gboolean keeps_blank,
+     const char *note)
+{
+  gboolean kept = checkbit_game_set_record_with (self->game, record, current, keeps_blank, document,
+                                                 (GDestroyNotify) checkbit_document_free);
+
+  self->lasts = LASTS_NOTHING;
+  g_signal_emit (self, signals[REPLACED], 0, note, kept);
+}
+
 static void
 replace_at (CheckbitController *self,
             Lasts lasts,
@@ -532,10 +548,7 @@ replace_at (CheckbitController *self,
             const char *note)
 {
   self->lasts = lasts;
-  checkbit_game_set_record_with (self->game, record, current, document,
-                                 (GDestroyNotify) checkbit_document_free);
-  self->lasts = LASTS_NOTHING;
-  g_signal_emit (self, signals[REPLACED], 0, note);
+  put (self, record, current, document, FALSE, note);
 }
 
 /* By now the comment that was being written is part of the game. */
@@ -991,7 +1004,9 @@ checkbit_controller_finish_setup (CheckbitController *self)
     return TRUE;
   make_way (self, LASTS_WRITING);
   checkbit_planned_match_put_aside (self->planned_match);
-  replace_by_position (self, LASTS_NOTHING, &position, _ ("New game from the position set up"));
+  /* Setting it up was work, which undo and redo lead out of and back to. */
+  put (self, checkbit_record_new (&position), NULL, checkbit_document_new (NULL, NULL), TRUE,
+       _ ("New game from the position set up"));
   return TRUE;
 }
 
@@ -1294,7 +1309,7 @@ checkbit_controller_class_init (CheckbitControllerClass *klass)
   signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+                                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[MATCH_BEGUN]
       = g_signal_new ("match-begun", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ANNOUNCEMENT] = g_signal_new ("announcement", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

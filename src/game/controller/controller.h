@@ -32,10 +32,10 @@ G_BEGIN_DECLS
  *
  * Signal "game-changed" (int kind): the game on the board has changed, a CheckbitChangeKind, see
  * game.h. Not emitted during a position set-up. Signal "document-changed": the game belongs to
- * another document. Signal "replaced" (const char *note): another game was put on the board. The
- * note says so, and undo restores the old game; NULL if nothing was lost. Signal "match-begun".
- * Signal "announcement" (const char *sentence): a message for the player, such as why a move is
- * refused. */
+ * another document. Signal "replaced" (const char *note, gboolean kept): another game was put on
+ * the board. The note says so; NULL if nothing was lost. kept: undo restores the old game, which it
+ * does not if nobody had used that. Signal "match-begun". Signal "announcement" (const char
+ * *sentence): a message for the player, such as why a move is refused. */
 #define CHECKBIT_TYPE_CONTROLLER (checkbit_controller_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitController, checkbit_controller, CHECKBIT, CONTROLLER, GObject)
 

@@ -167,12 +167,14 @@ CheckbitRecord *checkbit_game_get_record (CheckbitGame *self);
  * a node of that record; NULL: its root. */
 void checkbit_game_set_record (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current);
 
-/* The same with a companion of the record. */
-void checkbit_game_set_record_with (CheckbitGame *self,
-                                    CheckbitRecord *record,
-                                    CheckbitNode *current,
-                                    gpointer companion,
-                                    GDestroyNotify destroy);
+/* The same with a companion of the record. A game that nobody has used makes way without a step,
+ * unless keeps_blank. Whether there is a step, so that undo brings back the game that was there. */
+gboolean checkbit_game_set_record_with (CheckbitGame *self,
+                                        CheckbitRecord *record,
+                                        CheckbitNode *current,
+                                        gboolean keeps_blank,
+                                        gpointer companion,
+                                        GDestroyNotify destroy);
 
 /* Any object that belongs to the record as a whole, such as its file: it is put aside with the
  * record when a new game begins, and restored with it. (transfer full) of companion; NULL for

@@ -721,38 +721,47 @@ replace_blank (CheckbitGame *self, const CheckbitWhole *whole)
   checkbit_whole_clear (&old);
 }
 
-void
+static void
+replace_whole (CheckbitGame *self, const CheckbitWhole *whole)
+{
+  CheckbitStep *step = checkbit_step_new (CHECKBIT_EDIT_NEW, NULL, NULL);
+
+  checkbit_step_add_whole (step, whole);
+  checkbit_game_commit (self, step, NULL);
+}
+
+gboolean
 checkbit_game_set_record_with (CheckbitGame *self,
                                CheckbitRecord *record,
                                CheckbitNode *current,
+                               gboolean keeps_blank,
                                gpointer companion,
                                GDestroyNotify destroy)
 {
   CheckbitWhole whole;
-  CheckbitStep *step;
+  gboolean keeps;
 
-  g_return_if_fail (CHECKBIT_IS_GAME (self));
-  g_return_if_fail (record != NULL);
-  g_return_if_fail (current == NULL
-                    || checkbit_node_mark_visited (current) == checkbit_record_get_root (record));
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (record != NULL, FALSE);
+  g_return_val_if_fail (
+      current == NULL || checkbit_node_mark_visited (current) == checkbit_record_get_root (record),
+      FALSE);
 
   g_signal_emit (self, signals[REPLACING], 0);
   whole = new_whole (self, record, current);
   whole.companion = companion;
   whole.companion_destroy = destroy;
-  if (checkbit_whole_is_blank (&self->whole))
-    {
-      replace_blank (self, &whole);
-      return;
-    }
+  keeps = keeps_blank || !checkbit_whole_is_blank (&self->whole);
+  if (keeps)
+    replace_whole (self, &whole);
+  else
+    replace_blank (self, &whole);
 
-  step = checkbit_step_new (CHECKBIT_EDIT_NEW, NULL, NULL);
-  checkbit_step_add_whole (step, &whole);
-  checkbit_game_commit (self, step, NULL);
+  return keeps;
 }
 
 void
 checkbit_game_set_record (CheckbitGame *self, CheckbitRecord *record, CheckbitNode *current)
 {
-  checkbit_game_set_record_with (self, record, current, NULL, NULL);
+  checkbit_game_set_record_with (self, record, current, FALSE, NULL, NULL);
 }

@@ -381,11 +381,13 @@ bring_back (gpointer controller)
 }
 
 static void
-replaced_cb (CheckbitNotes *self, const char *note)
+replaced_cb (CheckbitNotes *self, const char *note, gboolean kept)
 {
-  if (note != NULL)
+  if (note != NULL && kept)
     checkbit_notes_offer (self, note, C_ ("change", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
                           bring_back, self->controller);
+  else if (note != NULL)
+    checkbit_notes_show (self, note);
 }
 
 static void

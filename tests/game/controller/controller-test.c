@@ -35,8 +35,9 @@ announcement_cb (ControllerTest *test, const char *sentence)
 }
 
 static void
-replaced_cb (ControllerTest *test, const char *note)
+replaced_cb (ControllerTest *test, const char *note, gboolean kept)
 {
+  test->kept = kept;
   test->n_replaced++;
   g_free (test->note);
   test->note = g_strdup (note);

@@ -16,6 +16,7 @@ typedef struct
   /* Notifications and signals received: their number, and the last value. */
   CheckbitMode mode; /* as notified; the initial one if there was no notification */
   guint n_replaced, n_documents, n_begun;
+  gboolean kept; /* undo brings back the game that was replaced last */
   char *note; /* owned */
   char *said; /* owned */
 } ControllerTest;

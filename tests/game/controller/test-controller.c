@@ -92,6 +92,33 @@ test_replace (ControllerTest *test, gconstpointer data)
   controller_test_expect_replaced (test, "Position loaded");
 }
 
+/* What an unused game makes way for cannot be undone, and nobody may say so: a game before it would
+ * come back. A position that was set up is work, so that one leads back to the unused game. */
+static void
+test_replace_blank (ControllerTest *test, gconstpointer data)
+{
+  CheckbitController *controller = test->controller;
+
+  controller_test_play (test, "e2e4");
+  checkbit_controller_begin_game (controller);
+  controller_test_expect_replaced (test, "New game");
+  g_assert_true (test->kept);
+  checkbit_controller_replace (controller, checkbit_record_new (NULL),
+                               checkbit_document_new (NULL, NULL), "Game pasted");
+  controller_test_expect_replaced (test, "Game pasted");
+  g_assert_false (test->kept);
+
+  g_assert_true (checkbit_controller_set_up (controller, ENDGAME));
+  g_assert_true (checkbit_controller_finish_setup (controller));
+  controller_test_expect_replaced (test, "New game from the position set up");
+  g_assert_true (test->kept);
+  checkbit_controller_bring_back (controller);
+  controller_test_expect_fen (test, START);
+  g_assert_true (checkbit_controller_has_blank_game (controller));
+  checkbit_controller_redo (controller);
+  controller_test_expect_fen (test, ENDGAME);
+}
+
 /* A new game without any change is as good as another new one. */
 static void
 test_begin_blank (ControllerTest *test, gconstpointer data)
@@ -405,6 +432,7 @@ main (int argc, char *argv[])
   ADD ("not-your-move", test_not_your_move);
   ADD ("undo", test_undo);
   ADD ("replace", test_replace);
+  ADD ("replace-blank", test_replace_blank);
   ADD ("begin-blank", test_begin_blank);
   ADD ("load-rubbish", test_load_rubbish);
   ADD ("documents", test_documents);

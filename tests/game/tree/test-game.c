@@ -433,8 +433,8 @@ test_companion (void)
   game = recorder.game;
   checkbit_game_set_companion (game, &first, free_companion);
   recorder_play (&recorder, "e2e4");
-  checkbit_game_set_record_with (
-      game, checkbit_record_new (NULL), NULL, &second, free_companion);
+  checkbit_game_set_record_with (game, checkbit_record_new (NULL), NULL, FALSE, &second,
+                                 free_companion);
   g_assert_true (checkbit_game_get_companion (game) == &second);
 
   checkbit_game_undo (game);

@@ -1170,6 +1170,23 @@ test_take_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (white (fixture), ==, "Ann");
 }
 
+/* What was pasted is told, but over a game that nobody has used there is nothing to undo. */
+static void
+test_take_note (Fixture *fixture, gconstpointer data)
+{
+  AdwToast *note;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_clipboard_take (fixture->parts.clipboard, FIRST);
+  note = checkbit_notes_get_shown (fixture->parts.notes);
+  g_assert_nonnull (note);
+  g_assert_null (adw_toast_get_button_label (note));
+  g_assert_cmpuint (checkbit_notes_get_n_offers (fixture->parts.notes), ==, 0);
+  checkbit_clipboard_take (fixture->parts.clipboard, SECOND);
+  press (fixture, "_Undo");
+  g_assert_cmpstr (white (fixture), ==, "Ann");
+}
+
 /* A game that is too long to be read at once. (transfer full) */
 static char *
 long_game (const char *player)
@@ -1322,6 +1339,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/list-of-another", test_list_of_another, NULL);
   ADD ("pgn/changed/position", test_position_changed, NULL);
   ADD ("pgn/take-text", test_take_text, NULL);
+  ADD ("pgn/take-note", test_take_note, NULL);
   ADD ("pgn/take-long-text", test_take_long_text, NULL);
   ADD ("pgn/take-too-late", test_take_too_late, NULL);
   ADD ("pgn/paste-too-late", test_paste_too_late, NULL);

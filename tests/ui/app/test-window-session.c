@@ -190,7 +190,7 @@ test_cannot_keep_save (Kept *kept, gconstpointer data)
 }
 
 static void
-replaced_cb (CheckbitController *controller, const char *note, char **last)
+replaced_cb (CheckbitController *controller, const char *note, gboolean kept, char **last)
 {
   g_free (*last);
   *last = g_strdup (note);

@@ -118,6 +118,22 @@ test_done (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, "rnbq1bnr/pppppppp/4k3/8/4P3/8/PPPP1PPP/RNBQKBNR b KQ - 0 1");
 }
 
+/* The same from a game that nobody has used: the note's button leads back to it. */
+static void
+test_done_blank (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  act (fixture, "set-up");
+  checkbit_window_load_text (fixture->window, ENDGAME);
+  act (fixture, "set-up-done");
+  assert_fen (fixture, ENDGAME);
+  press (fixture, "_Undo");
+  assert_fen (fixture, START);
+  g_assert_true (is_enabled (fixture, "redo"));
+  act (fixture, "redo");
+  assert_fen (fixture, ENDGAME);
+}
+
 /* Undo and redo are the set-up's while there is one. */
 static void
 test_undo (Fixture *fixture, gconstpointer data)
@@ -511,6 +527,7 @@ main (int argc, char **argv)
   ADD ("setup/cancel", test_cancel, NULL);
   ADD ("setup/offer", test_offer, NULL);
   ADD ("setup/done", test_done, NULL);
+  ADD ("setup/done-blank", test_done_blank, NULL);
   ADD ("setup/try", test_try, NULL);
   ADD ("setup/try-typed-number", test_try_typed_number, NULL);
   ADD ("setup/try-typed-fen", test_try_typed_fen, NULL);
