@@ -19,13 +19,22 @@ leave_editor (CheckbitMoveComment *self)
   g_clear_object (&self->clock);
 }
 
+static gboolean
+take_focus (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget) && gtk_widget_grab_focus (widget);
+}
+
+/* To where it came from, such as the board. In the list itself the row may be a new one, and a menu
+ * has gone: then to the list. */
 static void
 give_focus_back (CheckbitMoveComment *self)
 {
-  gboolean taken = gtk_widget_get_mapped (self->list) && gtk_widget_grab_focus (self->list);
+  GtkWidget *focus = self->focus;
+  gboolean elsewhere = focus != NULL && !gtk_widget_is_ancestor (focus, self->list);
 
-  if (!taken && self->focus != NULL)
-    gtk_widget_grab_focus (self->focus);
+  if (!(elsewhere && take_focus (focus)) && !take_focus (self->list) && focus != NULL)
+    gtk_widget_grab_focus (focus);
   g_clear_weak_pointer (&self->focus);
 }
 

@@ -580,6 +580,28 @@ test_comment_at_start (Fixture *fixture, gconstpointer data)
   g_test_message ("the focus is at a %s", G_OBJECT_TYPE_NAME (focus));
 }
 
+/* The focus goes back to where it was; to the list if that is out of sight now. */
+static void
+test_comment_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (fixture->list))), entry);
+  go_to (fixture, "c5");
+  for (guint hides = 0; hides < 2; hides++)
+    {
+      GtkWidget *expected = hides ? GTK_WIDGET (fixture->list) : entry, *focus;
+
+      gtk_widget_grab_focus (entry);
+      checkbit_move_list_edit_comment (fixture->list);
+      gtk_widget_set_visible (entry, !hides);
+      write_comment (fixture, hides ? "Sicilian" : "so");
+      focus = gtk_window_get_focus (fixture->window);
+      g_assert_nonnull (focus);
+      g_assert_true (gtk_widget_is_ancestor (focus, expected));
+    }
+}
+
 /* The list is above the screen, as on a page that is scrolled down: GTK 4.8 looks for a monitor
  * there. */
 static void
@@ -711,6 +733,7 @@ main (int argc, char *argv[])
   ADD ("comment-follows", test_comment_follows);
   ADD ("comment-again", test_comment_again);
   ADD ("comment-at-start", test_comment_at_start);
+  ADD ("comment-focus", test_comment_focus);
   ADD ("comment-replaced", test_comment_replaced);
   ADD ("comment-out-of-sight", test_comment_out_of_sight);
   ADD ("comment-scrolled-away", test_comment_scrolled_away);
