@@ -525,6 +525,30 @@ test_grows (Fixture *fixture, gconstpointer data)
 }
 
 static void
+find_ending_cb (GtkWidget *widget, gpointer user_data)
+{
+  if (gtk_widget_has_css_class (widget, "ending"))
+    *(GtkLabel **) user_data = GTK_LABEL (widget);
+}
+
+/* Why the game is over is there in full, in as many lines as it takes. */
+static void
+test_ending (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *ending = NULL;
+  PangoLayout *layout;
+
+  g_assert_true (checkbit_game_load_fen (fixture->game, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", NULL));
+  ui_test_wait_for ((visit (get_scroller (fixture), find_ending_cb, &ending), ending != NULL));
+  ui_test_run (50);
+  layout = gtk_label_get_layout (ending);
+  g_assert_cmpstr (gtk_label_get_text (ending), ==,
+                   "Draw: too few pieces are left for a checkmate");
+  g_assert_false (pango_layout_is_ellipsized (layout));
+  g_assert_cmpint (pango_layout_get_line_count (layout), >, 1);
+}
+
+static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
   g_autofree char *full = g_strconcat ("/move-list/", path, NULL);
@@ -551,6 +575,7 @@ main (int argc, char *argv[])
   add ("width-is-steady", test_width_is_steady);
   add ("another-game", test_another_game);
   add ("grows", test_grows);
+  add ("ending", test_ending);
 
   return g_test_run ();
 }
