@@ -153,7 +153,7 @@ test_setup (void)
   driver_key (driver, "ctrl+a");
   driver_type (driver, "7k/8/8/8/8/8/8/K7 w - - 0 1");
   driver_key (driver, "Return");
-  driver_expect_heard (driver, "This position can be played.");
+  driver_expect_heard (driver, "Draw: too few pieces are left for a checkmate");
 }
 
 /* A game of a file is opened and continued; a successful save is spoken. */

@@ -129,7 +129,7 @@ test_setup (Fixture *fixture, gconstpointer data)
   expect_after_key (fixture, "Return", "Black has no king");
   expect_after_key (fixture, "ctrl+Return", "Black has no king");
   driver_key (fixture->driver, "ctrl+a");
-  driver_type (fixture->driver, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+  driver_type (fixture->driver, "7k/7p/8/8/8/8/8/K7 w - - 0 1");
   expect_after_key (fixture, "Return", "This position can be played.");
 }
 

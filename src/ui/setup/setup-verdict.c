@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "game/tree/record.h"
 #include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 #include "ui/setup/setup-follow.h"
@@ -69,10 +70,31 @@ find (CheckbitSetup *setup, Finding findings[static MAX_PROBLEMS])
   return n;
 }
 
+/* What is said if there is no problem: that a game can begin here, or how it would be over at once.
+ * (transfer full) */
 static char *
-dup_text (const Finding *findings, guint n)
+dup_good (CheckbitSetup *setup)
+{
+  const ChessPosition *position = checkbit_setup_get_position (setup);
+  g_autoptr (CheckbitRecord) record = checkbit_record_new (position);
+  CheckbitNode *root = checkbit_record_get_root (record);
+
+  if (checkbit_node_get_result (root) == CHECKBIT_RESULT_OPEN)
+    return g_strdup (_ ("This position can be played."));
+  return checkbit_message_status (chess_position_side (position), checkbit_node_get_result (root),
+                                  checkbit_node_get_reason (root),
+                                  chess_position_in_check (position));
+}
+
+/* (transfer full) */
+static char *
+dup_text (CheckbitSetup *setup, const Finding *findings, guint n)
 {
   GString *text = g_string_new (NULL);
+  g_autofree char *good = n == 0 ? dup_good (setup) : NULL;
+
+  if (good != NULL)
+    g_string_append (text, good);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s\n%s\n", findings[i].sentence,
@@ -169,9 +191,10 @@ remove_rows (CheckbitSetupVerdict *self)
 
 /* All problems in sentences. (transfer full) */
 static char *
-dup_verdict (const Finding *findings, guint n)
+dup_verdict (CheckbitSetup *setup, const Finding *findings, guint n)
 {
-  GString *text = g_string_new (n == 0 ? _ ("This position can be played.") : NULL);
+  g_autofree char *good = n == 0 ? dup_good (setup) : NULL;
+  GString *text = g_string_new (good);
 
   for (guint i = 0; i < n; i++)
     {
@@ -186,7 +209,7 @@ dup_verdict (const Finding *findings, guint n)
 static void
 announce (CheckbitSetupVerdict *self, const Finding *findings, guint n)
 {
-  g_autofree char *text = dup_verdict (findings, n);
+  g_autofree char *text = dup_verdict (self->setup, findings, n);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     checkbit_accessible_announce (GTK_WIDGET (self), text);
@@ -197,7 +220,7 @@ update (CheckbitSetupVerdict *self)
 {
   Finding findings[MAX_PROBLEMS];
   guint n = find (self->setup, findings);
-  g_autofree char *text = dup_text (findings, n);
+  g_autofree char *text = dup_text (self->setup, findings, n);
   gboolean focused = has_focus (self);
 
   if (g_strcmp0 (text, self->shown) == 0)
@@ -207,7 +230,7 @@ update (CheckbitSetupVerdict *self)
 
   remove_rows (self);
   if (n == 0)
-    row_new (self, "object-select-symbolic", _ ("This position can be played."), "good");
+    row_new (self, "object-select-symbolic", self->shown, "good");
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = dup_capitalized (findings[i].sentence);
@@ -283,7 +306,7 @@ checkbit_setup_verdict_dup_text (CheckbitSetupVerdict *self)
   g_return_val_if_fail (CHECKBIT_IS_SETUP_VERDICT (self) && self->setup != NULL, NULL);
 
   n = find (self->setup, findings);
-  return dup_verdict (findings, n);
+  return dup_verdict (self->setup, findings, n);
 }
 
 void

@@ -19,7 +19,7 @@ GtkWidget *checkbit_setup_verdict_new (void);
 /* Follows a set-up; NULL for none. */
 void checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *setup);
 
-/* All problems in sentences, or that there are none. Only while it follows a set-up. (transfer
+/* All problems in sentences, or that there are none, or how a game from here is over. Only while it follows a set-up. (transfer
  * full) */
 char *checkbit_setup_verdict_dup_text (CheckbitSetupVerdict *self);
 

@@ -185,7 +185,33 @@ test_verdict (Fixture *fixture, gconstpointer data)
   g_assert_null (find (panel, "White has no king"));
   get (fixture, "Black has no king");
   checkbit_setup_put (fixture->setup, CHESS_SQUARE (4, 7), CHESS_PIECE (CHESS_BLACK, CHESS_KING));
-  get (fixture, "This position can be played.");
+  g_assert_null (find (panel, "Black has no king"));
+}
+
+/* A game from a legal position may be over before it has begun. */
+static void
+test_verdict_over (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *fen, *verdict;
+  } rows[] = {
+    { "7k/8/8/8/8/8/8/K7 w - - 0 1", "Draw: too few pieces are left for a checkmate" },
+    { "7k/8/8/8/8/8/7P/K7 w - - 0 1", "This position can be played." },
+    { "R6k/8/7K/8/8/8/8/8 b - - 0 1", "Checkmate: White wins" },
+    { "7k/8/6QK/8/8/8/8/8 b - - 0 1", "Draw by stalemate" },
+    { "R6k/8/8/7K/8/8/8/8 b - - 0 1", "This position can be played." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *verdict = NULL;
+
+      g_assert_true (checkbit_setup_load_fen (fixture->setup, rows[i].fen, NULL));
+      get (fixture, rows[i].verdict);
+      verdict = checkbit_setup_panel_dup_verdict (fixture->panel);
+      g_assert_cmpstr (verdict, ==, rows[i].verdict);
+    }
 }
 
 /* --- Castling --------------------------------------------------------------------------------- */
@@ -629,6 +655,7 @@ main (int argc, char **argv)
       ADD (path, &wholes[i], test_whole);
     }
   ADD ("/setup-panel/verdict", NULL, test_verdict);
+  ADD ("/setup-panel/verdict-over", NULL, test_verdict_over);
   ADD ("/setup-panel/castling", NULL, test_castling);
   ADD ("/setup-panel/castling-follows", NULL, test_castling_follows);
   ADD ("/setup-panel/castling-960", NULL, test_castling_960);
