@@ -416,6 +416,13 @@ checkbit_inspector_dock_dispose (GObject *object)
 }
 
 static void
+game_changed_cb (CheckbitInspectorDock *self, int kind)
+{
+  if (kind == CHECKBIT_CHANGE_RESET && self->inspector != NULL)
+    checkbit_inspector_forget (CHECKBIT_INSPECTOR (self->inspector));
+}
+
+static void
 checkbit_inspector_dock_constructed (GObject *object)
 {
   CheckbitInspectorDock *self = CHECKBIT_INSPECTOR_DOCK (object);
@@ -424,6 +431,8 @@ checkbit_inspector_dock_constructed (GObject *object)
   checkbit_word_form_bind_settings (checkbit_inspection_get_word_form (get_inspection (self)),
                                     self->settings);
   g_signal_connect_object (self->parent, "map", G_CALLBACK (parent_mapped_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "notify::bits-shown", G_CALLBACK (bits_shown_cb), self,
                            G_CONNECT_SWAPPED);

@@ -482,3 +482,11 @@ checkbit_inspector_show_page (CheckbitInspector *self, const char *name)
   if (get_page (self, name) != NULL)
     adw_view_stack_set_visible_child_name (self->pages, name);
 }
+
+void
+checkbit_inspector_forget (CheckbitInspector *self)
+{
+  g_return_if_fail (CHECKBIT_IS_INSPECTOR (self));
+
+  checkbit_expression_bar_forget (CHECKBIT_EXPRESSION_BAR (self->bar));
+}

@@ -28,6 +28,9 @@ GtkWidget *checkbit_inspector_new (CheckbitInspection *inspection, CheckbitLayer
 /* Shows the page with a name; does nothing if there is no such page. */
 void checkbit_inspector_show_page (CheckbitInspector *self, const char *name);
 
+/* Another game is on the board: what was said about a pasted text goes. */
+void checkbit_inspector_forget (CheckbitInspector *self);
+
 /* Opens the program's manual at the chapter of the current page, or at the beginning. */
 void checkbit_inspector_open_manual (CheckbitInspector *self, gboolean at_page);
 

@@ -62,6 +62,7 @@ struct _CheckbitExpressionBar
   guint history_place; /* the index of the text shown by Up; history->len for what was typed */
   char *refused;       /* why a pasted text was refused; NULL for none */
   char *told;          /* what was read of a pasted text, and what was left of it; NULL for none */
+  CheckbitPastedGroup *told_group; /* owned: the sets that it is about; NULL: the current text */
   gboolean opens;      /* each value is the subject at once */
   gboolean kept;       /* the current text is kept on the board, so it needs no preview */
 };
@@ -308,6 +309,15 @@ open_pasted (CheckbitExpressionBar *self)
 }
 
 static void
+forget_told (CheckbitExpressionBar *self)
+{
+  g_clear_pointer (&self->told, g_free);
+  g_clear_object (&self->told_group);
+  gtk_widget_set_tooltip_text (self->hint, NULL);
+  checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), NULL);
+}
+
+static void
 changed_cb (CheckbitExpressionBar *self)
 {
   gboolean empty = *get_text (self) == '\0';
@@ -318,9 +328,7 @@ changed_cb (CheckbitExpressionBar *self)
 
   self->kept = FALSE;
   g_clear_pointer (&self->refused, g_free);
-  g_clear_pointer (&self->told, g_free);
-  gtk_widget_set_tooltip_text (self->hint, NULL);
-  checkbit_layout_offer_take (CHECKBIT_LAYOUT_OFFER (self->offer), NULL);
+  forget_told (self);
   if (g_strcmp0 (icon, gtk_entry_get_icon_name (self->entry, GTK_ENTRY_ICON_SECONDARY)) != 0)
     {
       update_tooltip (self, empty);
@@ -498,8 +506,33 @@ take_names (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
   g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (pasted->reading);
 
-  if (!checkbit_pasted_list_add (checkbit_inspection_get_pasted (self->inspection), group))
+  if (checkbit_pasted_list_add (checkbit_inspection_get_pasted (self->inspection), group))
+    g_set_object (&self->told_group, group);
+  else
     toast (self, _ ("There is no room for these values: remove others first"));
+}
+
+static gboolean
+is_there (CheckbitPastedList *list, CheckbitPastedGroup *group)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (CheckbitPastedGroup) other = g_list_model_get_item (G_LIST_MODEL (list), i);
+      if (other == group)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What was said about sets goes with them. */
+static void
+groups_changed_cb (CheckbitExpressionBar *self, guint at, guint removed)
+{
+  if (removed == 0 || self->told_group == NULL
+      || is_there (checkbit_inspection_get_pasted (self->inspection), self->told_group))
+    return;
+  forget_told (self);
+  update_result (self);
 }
 
 /* Opens a table entry by entry, and sets as tiles. */
@@ -603,6 +636,7 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
 
   checkbit_pasted_init (&pasted, text);
   g_clear_pointer (&self->refused, g_free);
+  g_clear_object (&self->told_group);
   if (pasted.kind != CHECKBIT_PASTED_REFUSED && checkbit_pasted_has_names (&pasted))
     take_names (self, &pasted);
   switch (pasted.kind)
@@ -621,6 +655,17 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
   update_message (self);
   show_reading (self, &pasted);
   return pasted.kind != CHECKBIT_PASTED_REFUSED;
+}
+
+void
+checkbit_expression_bar_forget (CheckbitExpressionBar *self)
+{
+  g_return_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self));
+
+  if (self->told == NULL || (self->told_group == NULL && *get_text (self) != '\0'))
+    return;
+  forget_told (self);
+  update_result (self);
 }
 
 static void
@@ -685,10 +730,15 @@ checkbit_expression_bar_dispose (GObject *object)
       checkbit_layers_set_preview (self->layers, CHECKBIT_PREVIEW_EXTRA, NULL);
     }
   g_clear_object (&self->opened);
+  g_clear_object (&self->told_group);
   g_clear_object (&self->missing);
   g_clear_object (&self->extra);
   if (self->inspection != NULL)
-    g_signal_handlers_disconnect_by_data (get_word_form (self), self);
+    {
+      g_signal_handlers_disconnect_by_data (get_word_form (self), self);
+      g_signal_handlers_disconnect_by_data (checkbit_inspection_get_pasted (self->inspection),
+                                            self);
+    }
   if (self->query != NULL)
     g_signal_handlers_disconnect_by_data (self->query, self);
   g_clear_object (&self->query);
@@ -802,6 +852,8 @@ checkbit_expression_bar_new (CheckbitInspection *inspection, CheckbitLayers *lay
   self->query = checkbit_query_new (inspection, "");
   g_signal_connect_swapped (self->query, "changed", G_CALLBACK (query_changed_cb), self);
   g_signal_connect_swapped (get_word_form (self), "notify", G_CALLBACK (query_changed_cb), self);
+  g_signal_connect_swapped (checkbit_inspection_get_pasted (inspection), "items-changed",
+                            G_CALLBACK (groups_changed_cb), self);
   self->offer = checkbit_layout_offer_new (get_word_form (self));
   gtk_widget_insert_before (self->offer, GTK_WIDGET (self), NULL);
   update_actions (self);

@@ -37,4 +37,8 @@ void checkbit_expression_bar_set_opens (CheckbitExpressionBar *self, gboolean op
  * whether it was accepted. */
 gboolean checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text);
 
+/* Another game is on the board: takes away the sentence about a text that was pasted before, unless
+ * that is still in the entry. */
+void checkbit_expression_bar_forget (CheckbitExpressionBar *self);
+
 G_END_DECLS

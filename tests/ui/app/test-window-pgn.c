@@ -1187,6 +1187,41 @@ test_take_note (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (white (fixture), ==, "Ann");
 }
 
+/* Whether a label in sight has a text. */
+static gboolean
+tells (GtkWidget *root, const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (tells (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Sets go to the inspector; the sentence about them does not stay over another game. */
+static void
+test_take_sets (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (fixture->parts.inspection);
+  g_autoptr (CheckbitPastedGroup) group = NULL;
+  GtkWidget *inspector;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_clipboard_take (fixture->parts.clipboard, "a = 0x1;\nb = 0x2;\n");
+  inspector = checkbit_inspector_dock_get_inspector (fixture->parts.dock);
+  ui_test_wait_for (tells (inspector, "2 sets: a, b."));
+  moves (fixture, "e2e4");
+  g_assert_true (tells (inspector, "2 sets: a, b."));
+  checkbit_window_load_text (fixture->window, ENDGAME);
+  g_assert_false (tells (inspector, "2 sets: a, b."));
+  group = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  checkbit_pasted_list_remove (list, group); /* it would be kept for the tests that follow */
+}
+
 /* A game that is too long to be read at once. (transfer full) */
 static char *
 long_game (const char *player)
@@ -1340,6 +1375,7 @@ main (int argc, char *argv[])
   ADD ("pgn/changed/position", test_position_changed, NULL);
   ADD ("pgn/take-text", test_take_text, NULL);
   ADD ("pgn/take-note", test_take_note, NULL);
+  ADD ("pgn/take-sets", test_take_sets, NULL);
   ADD ("pgn/take-long-text", test_take_long_text, NULL);
   ADD ("pgn/take-too-late", test_take_too_late, NULL);
   ADD ("pgn/paste-too-late", test_paste_too_late, NULL);

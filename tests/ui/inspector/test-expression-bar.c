@@ -359,6 +359,32 @@ test_paste_told (Fixture *fixture, gconstpointer data)
   g_assert_false (shows (GTK_WIDGET (fixture->bar), "Equals"));
 }
 
+/* What was said about sets goes with them, and with the game on the board; what was said about the
+ * value in the entry stays with that. */
+static void
+test_paste_forgotten (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (fixture->inspection);
+
+  for (guint removes = 0; removes < 2; removes++)
+    {
+      g_autoptr (CheckbitPastedGroup) group = NULL;
+
+      g_assert_true (checkbit_expression_bar_take (fixture->bar, "a = 0x1;\nb = 0x2;\n"));
+      g_assert_true (shows (GTK_WIDGET (fixture->bar), "2 sets: a, b."));
+      group = g_list_model_get_item (G_LIST_MODEL (list), 0);
+      if (removes)
+        checkbit_pasted_list_remove (list, group);
+      else
+        checkbit_expression_bar_forget (fixture->bar);
+      g_assert_false (shows (GTK_WIDGET (fixture->bar), "2 sets"));
+    }
+
+  g_assert_true (checkbit_expression_bar_take (fixture->bar, "x =\n  0xFF00;\n"));
+  checkbit_expression_bar_forget (fixture->bar);
+  g_assert_true (shows (GTK_WIDGET (fixture->bar), "x, read as a number."));
+}
+
 /* An expression is compared as a value is, with the numbers in it read as they are; a word of
  * the language that stands alone is a set of the position already. */
 static void
@@ -542,6 +568,7 @@ main (int argc, char *argv[])
     { "type-table", test_type_table },
     { "paste-several", test_paste_several },
     { "paste-told", test_paste_told },
+    { "paste-forgotten", test_paste_forgotten },
     { "expression-compared", test_expression_compared },
     { "paste-layout", test_paste_layout },
     { "paste-early", test_paste_early },
