@@ -8,6 +8,7 @@
 
 #include "chess/fen.h"
 #include "game/inspect/make-check.h"
+#include "game/lab/divide.h"
 #include "game/reader/reader.h"
 
 /* A FEN has seven slashes between its ranks; with a few missing, the text is still meant as a
@@ -135,7 +136,7 @@ dup_first_line (const char *text)
   return g_strchomp (g_strndup (text, length));
 }
 
-/* Recognizes a text that is not a FEN. */
+/* Recognizes a text that is neither a FEN nor a divide. */
 static void
 look_closer (CheckbitClip *self, const char *text, const Situation *situation)
 {
@@ -161,7 +162,14 @@ static void
 recognize (CheckbitClip *self, const char *text, const Situation *situation)
 {
   *self = (CheckbitClip){ .kind = CHECKBIT_CLIP_POSITION, .fen = dup_first_line (text) };
-  if (!is_fen (self->fen, situation))
+  if (is_fen (self->fen, situation))
+    return;
+  if (checkbit_divide_is_pasted (text))
+    {
+      self->kind = CHECKBIT_CLIP_DIVIDE;
+      g_clear_pointer (&self->fen, g_free);
+    }
+  else
     look_closer (self, text, situation);
 }
 

@@ -1,4 +1,5 @@
-/* Recognizing pasted or dropped texts: a game, a position, or sets for the inspector.
+/* Recognizing pasted or dropped texts: a game, a position, or sets or a
+ * divide for the inspector.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +14,8 @@ typedef enum
 {
   CHECKBIT_CLIP_POSITION, /* a FEN, or something that can be corrected to one: see fen */
   CHECKBIT_CLIP_GAME,
-  CHECKBIT_CLIP_SETS, /* numbers, drawings, squares, even with mistakes */
+  CHECKBIT_CLIP_SETS,   /* numbers, drawings, squares, even with mistakes */
+  CHECKBIT_CLIP_DIVIDE, /* moves with their counts, as a program prints them for perft */
 } CheckbitClipKind;
 
 typedef struct

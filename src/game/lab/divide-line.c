@@ -299,6 +299,53 @@ checkbit_divide_take_line (const ChessPosition *position, const char *line, Chec
   return CHECKBIT_DIVIDE_TOTAL;
 }
 
+/* --- Recognizing ---------------------------------------------------------------------------- */
+
+/* Whether a line is that of one move in coordinates with its count. The line of a game has several
+ * moves, and a name in a program that looks like a square is none. */
+static gboolean
+is_row (const Word *words, guint n)
+{
+  guint n_moves = 0, place = 0;
+  guint64 count;
+
+  for (guint i = 0; i < n; i++)
+    {
+      CheckbitDivideRow row;
+
+      if (words[i].is_number || !read_coordinates (&chess_position_start, &words[i], &row))
+        continue;
+      n_moves++;
+      place = i;
+    }
+  return n_moves == 1 && !word_is (&words[0], "info") && find_count (words, n, place, &count);
+}
+
+gboolean
+checkbit_divide_is_pasted (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_rows = 0, n_others = 0;
+  gboolean has_total = FALSE;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      Word words[MAX_WORDS];
+      guint n = cut (*line, words);
+      guint64 total;
+
+      if (n == 0)
+        continue;
+      if (is_row (words, n))
+        n_rows++;
+      else if (!has_total && find_total (words, n, &total))
+        has_total = TRUE;
+      else
+        n_others++;
+    }
+  return n_rows >= 2 && n_rows > n_others;
+}
+
 CheckbitDivide *
 checkbit_divide_read_pasted (const ChessPosition *position, const char *text, guint *n_left)
 {

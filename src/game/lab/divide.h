@@ -71,4 +71,8 @@ checkbit_divide_take_line (const ChessPosition *position, const char *line, Chec
 CheckbitDivide *
 checkbit_divide_read_pasted (const ChessPosition *position, const char *text, guint *n_left);
 
+/* Whether a text of any kind is meant as a divide: most of its lines are a move in coordinates with
+ * a count, legal or not. */
+gboolean checkbit_divide_is_pasted (const char *text);
+
 G_END_DECLS

@@ -98,6 +98,7 @@ take_clip (CheckbitClipboard *self, const CheckbitClip *clip, const char *text)
       take_game (self, clip->games);
       break;
     case CHECKBIT_CLIP_SETS:
+    case CHECKBIT_CLIP_DIVIDE:
       g_signal_emit (self, sets_signal, 0, text);
       break;
     default:

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Signal: "sets" (char *text): a text with sets was taken, which is for the inspector. Construct
- * only: "controller", "games", "notes"; "entry", where a text that is not a game is taken for a
- * position, or explained; "cancellable": once it is cancelled, pasted texts are ignored. */
+/* Signal: "sets" (char *text): a text with sets or a divide was taken, which is for the inspector.
+ * Construct only: "controller", "games", "notes"; "entry", where a text that is not a game is taken
+ * for a position, or explained; "cancellable": once it is cancelled, pasted texts are ignored. */
 #define CHECKBIT_TYPE_CLIPBOARD (checkbit_clipboard_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitClipboard, checkbit_clipboard, CHECKBIT, CLIPBOARD, GObject)
 

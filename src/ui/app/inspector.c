@@ -10,6 +10,7 @@
 
 #include "game/inspect/sent-set.h"
 #include "game/inspect/watch-file.h"
+#include "game/lab/divide.h"
 #include "ui/base/accessible.h"
 #include "ui/base/action-button.h"
 #include "ui/base/column-layout.h"
@@ -205,10 +206,23 @@ expression_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 g_variant_get_string (parameter, NULL));
 }
 
-/* A pasted text replaces the content of the expression bar. */
+/* The counts of moves that another program has found are for comparing, not sets. */
+static gboolean
+take_divide (CheckbitInspector *self, const char *text)
+{
+  if (!checkbit_divide_is_pasted (text))
+    return FALSE;
+  checkbit_inspector_show_page (self, "perft");
+  checkbit_perft_page_paste (CHECKBIT_PERFT_PAGE (get_page (self, "perft")), text);
+  return TRUE;
+}
+
+/* A pasted text replaces the content of the expression bar, unless it is for another place. */
 static void
 paste_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (take_divide (CHECKBIT_INSPECTOR (widget), g_variant_get_string (parameter, NULL)))
+    return;
   gtk_widget_activate_action (CHECKBIT_INSPECTOR (widget)->bar, "expression.clear", NULL);
   expression_action (widget, name, parameter);
 }
@@ -328,6 +342,7 @@ add_frame (CheckbitInspector *self)
   self->bar = checkbit_expression_bar_new (self->inspection, self->layers);
   checkbit_expression_bar_append (CHECKBIT_EXPRESSION_BAR (self->bar),
                                   checkbit_layout_switch_new (form));
+  g_signal_connect_swapped (self->bar, "taking", G_CALLBACK (take_divide), self);
   gtk_widget_insert_after (self->bar, GTK_WIDGET (self), self->switcher);
   gtk_widget_insert_after (legend, GTK_WIDGET (self), GTK_WIDGET (self->pages));
   gtk_widget_set_hexpand (footer, TRUE);

@@ -67,6 +67,8 @@ struct _CheckbitExpressionBar
   gboolean kept;       /* the current text is kept on the board, so it needs no preview */
 };
 
+static guint taking_signal;
+
 G_DEFINE_FINAL_TYPE (CheckbitExpressionBar, checkbit_expression_bar, GTK_TYPE_WIDGET)
 
 static CheckbitWordForm *
@@ -626,13 +628,10 @@ activate_cb (CheckbitExpressionBar *self)
 
 /* A selection is replaced, as in any entry; the rest of the text stays, so that a value can be
  * pasted into an expression. */
-gboolean
-checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
+static gboolean
+take (CheckbitExpressionBar *self, const char *text)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
-
-  g_return_val_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
 
   checkbit_pasted_init (&pasted, text);
   g_clear_pointer (&self->refused, g_free);
@@ -655,6 +654,18 @@ checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
   update_message (self);
   show_reading (self, &pasted);
   return pasted.kind != CHECKBIT_PASTED_REFUSED;
+}
+
+gboolean
+checkbit_expression_bar_take (CheckbitExpressionBar *self, const char *text)
+{
+  gboolean taken = FALSE;
+
+  g_return_val_if_fail (CHECKBIT_IS_EXPRESSION_BAR (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  g_signal_emit (self, taking_signal, 0, text, &taken);
+  return taken || take (self, text);
 }
 
 void
@@ -791,6 +802,9 @@ checkbit_expression_bar_class_init (CheckbitExpressionBarClass *klass)
   widget_class->map = checkbit_expression_bar_map;
   widget_class->unmap = checkbit_expression_bar_unmap;
 
+  taking_signal = g_signal_new ("taking", CHECKBIT_TYPE_EXPRESSION_BAR, G_SIGNAL_RUN_LAST, 0,
+                                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                                G_TYPE_STRING);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "expression-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

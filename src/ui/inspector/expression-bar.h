@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * Actions: `expression.keep` (on the board), `expression.watch`, `expression.open` (in the view of
  * one set), `expression.copy`, `expression.clear`, `expression.paste`. Actions used:
- * `inspector.page`, `inspector.toast`.
+ * `inspector.page`, `inspector.toast`. Signal "taking" (char *text): a text is to be taken as if it
+ * had been pasted; a handler that returns TRUE has taken it elsewhere.
  *
  * CSS node: `expression-bar`. */
 #define CHECKBIT_TYPE_EXPRESSION_BAR (checkbit_expression_bar_get_type ())

@@ -43,6 +43,9 @@ static const struct
   { "table", "U64 t[] = { 1, 2, 3 };", CHECKBIT_CLIP_SETS, NULL },
   { "mistake-in-list", "{ 0x1, 0xFG, 0x3 }", CHECKBIT_CLIP_SETS, NULL },
   { "unknown-name", "const FAR = UNKNOWN << 8;", CHECKBIT_CLIP_SETS, NULL },
+  { "divide", "a2a3: 20\na2a4: 20\nb1c3: 20\n\nNodes searched: 60\n", CHECKBIT_CLIP_DIVIDE, NULL },
+  { "game-in-coordinates", "1. e2e4 e7e5\n2. g1f3 b8c6\n3. f1c4\n", CHECKBIT_CLIP_GAME, NULL },
+  { "named-squares", "e4: 28\nd5: 35\n", CHECKBIT_CLIP_SETS, NULL },
   { "fen-among-words", "position fen " ENDGAME, CHECKBIT_CLIP_POSITION, "position fen " ENDGAME },
   { "twelve-words",
     "WP: 0x000000000000EF00\nWN: 0x42\nWB: 0x24\nWR: 0x81\nWQ: 0x8\nWK: 0x1000\n"

@@ -113,6 +113,43 @@ static const Row pasted[] = {
   { "empty", START, "", "nothing" },
 };
 
+/* Whether a text of any kind is taken for a divide. */
+static const struct
+{
+  const char *name, *text;
+  gboolean expected;
+} kinds[] = {
+  { "stockfish", "info string NNUE 1\n\ne2e4: 20\nd2d4: 20\n\nNodes searched: 40\n", TRUE },
+  { "perftree", "e2e4 20\r\nd2d4 20\r\n\r\n40\r\n", TRUE },
+  { "without-total", "a7a8q - 5\na7a8n - 6", TRUE },
+  { "table", "| Move | Nodes |\n|---|---|\n| e2e4 | 1,234 |\n| d2d4 | 1,200 |\n| c2c4 | 9 |\n",
+    TRUE },
+  { "numbered", "1. e2e4 20\n2. d2-d4 19\n", TRUE },
+  { "illegal", "e2e5: 20\ne1e8: 1\n", TRUE },
+  { "one-move", "e2e4: 20\n", FALSE },
+  { "total-alone", "Nodes searched: 40\n", FALSE },
+  { "moves-alone", "e2e4\nd2d4\n", FALSE },
+  { "game", "1. e2e4 e7e5\n2. g1f3 b8c6\n", FALSE },
+  { "game-on-one-line", "1. e2e4 e7e5 2. g1f3 b8c6 3. f1c4 g8f6\n", FALSE },
+  { "san", "e4: 20\nd4: 20\n", FALSE },
+  { "sets", "a = 20\nb = 0x20\n", FALSE },
+  { "hexadecimal", "a1b2: 0xff\nc3d4: 0x1\n", FALSE },
+  { "among-prose", "The moves:\ne2e4: 20\nd2d4: 20\nwere counted by hand,\nand checked.\n", FALSE },
+  { "engine-output", "info depth 1 currmove e2e4 1\ninfo depth 1 currmove d2d4 2\n", FALSE },
+  { "numbers", "20\n20\n400\n", FALSE },
+  { "nothing", "", FALSE },
+};
+
+static void
+test_kinds (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_test_message ("%s", kinds[i].name);
+      g_assert_true (checkbit_divide_is_pasted (kinds[i].text) == kinds[i].expected);
+    }
+}
+
 static void
 test_script (gconstpointer data)
 {
@@ -237,6 +274,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/divide/pasted/%s", pasted[i].name);
       g_test_add_data_func (path, &pasted[i], test_pasted);
     }
+  g_test_add_func ("/divide/kinds", test_kinds);
   g_test_add_func ("/divide/noise", test_noise);
   g_test_add_func ("/divide/round-trip", test_round_trip);
   g_test_add_func ("/divide/differences", test_differences);

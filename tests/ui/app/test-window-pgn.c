@@ -10,6 +10,7 @@
 #include "game/pgn/pgn-record.h"
 #include "ui/base/fitting-label.h"
 #include "ui/base/toast.h"
+#include "ui/inspector/perft/perft-compare.h"
 
 #define FIRST                                                                                      \
   "[Event \"One\"]\n[Site \"?\"]\n[Date \"2001.01.01\"]\n[Round \"1\"]\n[White \"Ann\"]\n"         \
@@ -1222,6 +1223,43 @@ test_take_sets (Fixture *fixture, gconstpointer data)
   checkbit_pasted_list_remove (list, group); /* it would be kept for the tests that follow */
 }
 
+/* A divide of another program goes to where it is compared, from the expression bar as well; a
+ * press of Enter compares. */
+static void
+test_take_divide (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[]
+      = { "a2a3: 20\na2a4: 20\nb1c3: 20\n\nNodes searched: 60\n", "e2e4: 30\nd2d4: 20\n" };
+  GListModel *list = G_LIST_MODEL (checkbit_inspection_get_pasted (fixture->parts.inspection));
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *inspector, *view;
+
+  ui_test_show (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = NULL;
+      GtkTextBuffer *buffer;
+
+      if (i == 0)
+        checkbit_clipboard_take (fixture->parts.clipboard, texts[i]);
+      inspector = checkbit_inspector_dock_get_inspector (fixture->parts.dock);
+      if (i == 1)
+        gtk_widget_activate_action (inspector, "inspector.expression", "s", texts[i]);
+      view = ui_test_find_type (inspector, CHECKBIT_TYPE_PERFT_COMPARE);
+      g_assert_nonnull (view);
+      ui_test_wait_for (gtk_widget_get_mapped (view));
+      buffer = gtk_text_view_get_buffer (ui_test_find_type (view, GTK_TYPE_TEXT_VIEW));
+      g_object_get (buffer, "text", &text, NULL);
+      g_assert_cmpstr (text, ==, texts[i]);
+      g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+    }
+  assert_fen (fixture, START);
+  g_assert_true (ui_test_press (window, GDK_KEY_Return));
+  ui_test_wait_for (checkbit_compare_model_get_finding (
+                        checkbit_perft_compare_get_model (CHECKBIT_PERFT_COMPARE (view)))
+                    != NULL);
+}
+
 /* A game that is too long to be read at once. (transfer full) */
 static char *
 long_game (const char *player)
@@ -1376,6 +1414,7 @@ main (int argc, char *argv[])
   ADD ("pgn/take-text", test_take_text, NULL);
   ADD ("pgn/take-note", test_take_note, NULL);
   ADD ("pgn/take-sets", test_take_sets, NULL);
+  ADD ("pgn/take-divide", test_take_divide, NULL);
   ADD ("pgn/take-long-text", test_take_long_text, NULL);
   ADD ("pgn/take-too-late", test_take_too_late, NULL);
   ADD ("pgn/paste-too-late", test_paste_too_late, NULL);

@@ -227,6 +227,16 @@ checkbit_perft_compare_show (CheckbitPerftCompare *self,
   checkbit_perft_finding_open (self->finding);
 }
 
+/* The next press of Enter compares. */
+void
+checkbit_perft_compare_paste (CheckbitPerftCompare *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_PERFT_COMPARE (self));
+
+  checkbit_perft_other_paste (self->other, text);
+  gtk_widget_grab_focus (self->start);
+}
+
 char *
 checkbit_perft_compare_dup_program (CheckbitPerftCompare *self,
                                     CheckbitLabProgramKind *kind,

@@ -31,6 +31,9 @@ char *checkbit_perft_compare_dup_program (CheckbitPerftCompare *self,
                                           CheckbitLabProgramKind *kind,
                                           double *limit);
 
+/* Makes a text the pasted divide, and focuses the button that compares. */
+void checkbit_perft_compare_paste (CheckbitPerftCompare *self, const char *text);
+
 /* Shows a suite's finding, and its position on the board. */
 void checkbit_perft_compare_show (CheckbitPerftCompare *self,
                                   CheckbitLabFinding *finding,

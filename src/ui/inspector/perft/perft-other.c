@@ -97,6 +97,16 @@ checkbit_perft_other_paste_next (CheckbitPerftOther *self)
   gtk_widget_grab_focus (self->pasted);
 }
 
+void
+checkbit_perft_other_paste (CheckbitPerftOther *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_PERFT_OTHER (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), CHECKBIT_OTHER_PASTED);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->pasted)), text, -1);
+}
+
 /* --- What is shown -------------------------------------------------------------------------- */
 
 static const char *

@@ -28,6 +28,9 @@ char *checkbit_perft_other_dup_text (CheckbitPerftOther *self);
 /* The chosen program, for suites. (transfer full); NULL if there is none */
 char *checkbit_perft_other_dup_program (CheckbitPerftOther *self, CheckbitLabProgramKind *kind);
 
+/* Chooses pasted output, and puts this text there. */
+void checkbit_perft_other_paste (CheckbitPerftOther *self, const char *text);
+
 /* Clears the pasted text, and focuses its entry. */
 void checkbit_perft_other_paste_next (CheckbitPerftOther *self);
 

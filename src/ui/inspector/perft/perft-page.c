@@ -62,6 +62,16 @@ chosen_cb (CheckbitPerftPage *self, CheckbitFailedCase *failed)
     }
 }
 
+void
+checkbit_perft_page_paste (CheckbitPerftPage *self, const char *text)
+{
+  g_return_if_fail (CHECKBIT_IS_PERFT_PAGE (self));
+
+  gtk_stack_set_visible_child_name (self->views, "compare");
+  checkbit_perft_compare_paste (
+      CHECKBIT_PERFT_COMPARE (checkbit_perft_page_get_view (self, "compare")), text);
+}
+
 /* --- Building ------------------------------------------------------------------------------- */
 
 /* The meaning of each category. (transfer full) */

@@ -24,4 +24,7 @@ GtkWidget *checkbit_perft_page_new (CheckbitInspection *inspection, CheckbitLaye
 /* Its views: CheckbitPerftCountView, CheckbitPerftCompare, CheckbitPerftSuite. (transfer none) */
 GtkWidget *checkbit_perft_page_get_view (CheckbitPerftPage *self, const char *name);
 
+/* Shows the comparison, with a text as the pasted divide. */
+void checkbit_perft_page_paste (CheckbitPerftPage *self, const char *text);
+
 G_END_DECLS
