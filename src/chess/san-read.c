@@ -471,7 +471,8 @@ read_castling (const ChessPosition *position, int count, ChessSanResult *result)
                    chess_move_new (king, home + (count == 2 ? 6 : 2), CHESS_MOVE_CASTLING));
 }
 
-/* Two squares without more are also UCI's notation, including castling. */
+/* Two squares without more are also UCI's notation, including castling. In Chess960, castling to
+ * the king's destination is read only from the e file: that is how ordinary chess writes it. */
 static ChessMove
 read_coordinates (const ChessPosition *position, const Parsed *parsed)
 {
@@ -484,7 +485,8 @@ read_coordinates (const ChessPosition *position, const Parsed *parsed)
   if (parsed->type != ANY_TYPE && !(parsed->type == CHESS_KING && from == king))
     return CHESS_MOVE_NONE;
   chess_square_put (chess_square_put (text, from), parsed->to);
-  return chess_uci_read (position, text, sizeof text);
+  return chess_square_file (from) == 4 ? chess_uci_read_foreign (position, text, sizeof text)
+                                       : chess_uci_read (position, text, sizeof text);
 }
 
 static ChessSanVerdict

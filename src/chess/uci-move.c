@@ -102,3 +102,18 @@ chess_uci_read (const ChessPosition *position, const char *text, size_t length)
   move = chess_move_new_promotion (from, to, promotion);
   return chess_movegen_is_legal (position, move) ? move : CHESS_MOVE_NONE;
 }
+
+ChessMove
+chess_uci_read_foreign (const ChessPosition *position, const char *text, size_t length)
+{
+  ChessMove move = chess_uci_read (position, text, length);
+  ChessSquare from, to;
+
+  if (move != CHESS_MOVE_NONE || length != 4)
+    return move;
+  from = chess_square_read (text);
+  to = chess_square_read (text + 2);
+  if (from == CHESS_SQUARE_NONE || to == CHESS_SQUARE_NONE)
+    return CHESS_MOVE_NONE;
+  return chess_uci_find_castling (position, from, to, true);
+}

@@ -20,6 +20,10 @@ size_t chess_uci_write (const ChessPosition *position,
  * a UCI move or not legal here. */
 ChessMove chess_uci_read (const ChessPosition *position, const char *text, size_t length);
 
+/* The same for texts of other programs, some of which write castling to the king's destination in
+ * Chess960, too: read as castling unless it is a legal move of the king. */
+ChessMove chess_uci_read_foreign (const ChessPosition *position, const char *text, size_t length);
+
 /* The legal castling of the king on a square that a second one means: the rook's square or, if
  * either will do, also the king's destination; CHESS_MOVE_NONE if there is none. */
 ChessMove chess_uci_find_castling (const ChessPosition *position,

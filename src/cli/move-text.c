@@ -97,7 +97,7 @@ cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *
   ChessSanResult result;
   ChessSquare from, to;
 
-  *reading = (CliMoveReading) { .move = chess_uci_read (position, text, length) };
+  *reading = (CliMoveReading){ .move = chess_uci_read_foreign (position, text, length) };
   if (reading->move != CHESS_MOVE_NONE)
     return TRUE;
   if (chess_san_read (position, text, length, &result) == CHESS_SAN_OK)

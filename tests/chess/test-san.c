@@ -131,6 +131,8 @@ static const ReadCase read_cases[] = {
   { "castling-onto-rook", KIWIPETE, "e1h1", "e1g1" },
   { "castling-coordinates", KIWIPETE, "e1-g1", "e1g1" },
   { "castling-960", CASTLING_960, "O-O", "b1h1" },
+  { "castling-960-usual", "4k3/8/8/8/8/8/8/R3K2R w HA - 0 1", "e1g1", "e1h1" },
+  { "castling-960-usual-long", "r3k2r/8/8/8/8/8/8/4K3 b ha - 0 1", "e8-c8", "e8a8" },
   { "king-step-960", CASTLING_960, "Kc1", "b1c1" },
   { "promotion", PROMOTION, "b8=Q", "b7b8q" },
   { "promotion-close", PROMOTION, "b8Q", "b7b8q" },

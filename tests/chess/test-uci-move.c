@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../lib/rows.h"
 #include "setup.h"
 
 #include "chess/uci-move.h"
@@ -75,6 +76,36 @@ test_case (gconstpointer data)
   g_assert_cmpstr (text, ==, row->written);
 }
 
+/* Castling as other programs write it in Chess960. */
+static const UciCase foreign_cases[] = {
+  { "rook", CASTLING_960, "b1h1", "b1h1", CHESS_MOVE_CASTLING },
+  { "destination", CASTLING_960, "b1g1", "b1h1", CHESS_MOVE_CASTLING },
+  { "step", CASTLING_960, "b1c1", "b1c1", CHESS_MOVE_NORMAL },
+  { "usual-short", "4k3/8/8/8/8/8/8/R3K2R w HA - 0 1", "e1g1", "e1h1", CHESS_MOVE_CASTLING },
+  { "usual-long", "r3k2r/8/8/8/8/8/8/4K3 b ha - 0 1", "e8c8", "e8a8", CHESS_MOVE_CASTLING },
+  { "two-aside", CASTLING_960, "b1d1", NULL, CHESS_MOVE_NORMAL },
+  { "way-attacked", "4kr2/8/8/8/8/8/8/R3K2R w HA - 0 1", "e1g1", NULL, CHESS_MOVE_NORMAL },
+  { "ordinary", KIWIPETE, "e1g1", "e1g1", CHESS_MOVE_CASTLING },
+  { "no-squares", CASTLING_960, "....", NULL, CHESS_MOVE_NORMAL },
+  { "promotion", CASTLING_960, "b1g1q", NULL, CHESS_MOVE_NORMAL },
+};
+
+static void
+test_foreign (gconstpointer data)
+{
+  const UciCase *row = data;
+  ChessPosition position = setup (row->fen);
+  ChessMove move = chess_uci_read_foreign (&position, row->text, strlen (row->text));
+  char text[CHESS_UCI_SIZE];
+
+  g_assert_cmpint (move != CHESS_MOVE_NONE, ==, row->written != NULL);
+  if (move == CHESS_MOVE_NONE)
+    return;
+  g_assert_cmpint (chess_move_kind (move), ==, row->kind);
+  chess_uci_write (&position, move, text);
+  g_assert_cmpstr (text, ==, row->written);
+}
+
 static void
 test_null_move (void)
 {
@@ -139,6 +170,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/uci-move/", cases[i].name, NULL);
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  ADD_ROWS ("/uci-move/foreign/", foreign_cases, test_foreign);
   g_test_add_func ("/uci-move/null-move", test_null_move);
   g_test_add_func ("/uci-move/length", test_length);
   g_test_add_func ("/uci-move/round-trip", test_round_trip);

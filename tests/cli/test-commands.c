@@ -78,6 +78,9 @@ static const Row rows[] = {
   { "play/stdin", { "play", "-" }, "f3 e5\n\n g4\tQh4\n", 0,
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3\n"
     "outcome\tcheckmate\nkey\t0xFFB8DD4296FD8E38\n", NULL },
+  { "play/castling-960",
+    { "play", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1" }, NULL, 0,
+    "4k3/8/8/8/8/8/8/5RK1 b - - 1 1\noutcome\topen\nkey\t0x31CF1B4E816347BC\n", NULL },
   { "play/illegal", { "play", "e4", "e5", "Ke3" }, NULL, 1, "", "move 3, “Ke3”, cannot be played" },
   { "play/ambiguous",
     { "play", "--fen", "4k3/8/8/8/8/4K3/8/R6R w - - 0 1", "Rd1" }, NULL, 1, "",
@@ -303,6 +306,9 @@ static const Row rows[] = {
   { "pgn/no-tags", { "pgn", "-" }, "e4 0-1\n\nd4 *", 0,
     "1\t?\t?\t0-1\t1\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\t0\n"
     "2\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\t0\n", NULL },
+  { "pgn/castling-960", { "pgn", "-" },
+    "[FEN \"4k3/8/8/8/8/8/8/4K2R w H - 0 1\"]\n\n1. e1g1 *", 0,
+    "1\t?\t?\t*\t1\t4k3/8/8/8/8/8/8/5RK1 b - - 1 1\t0\n", NULL },
   { "pgn/illegal", { "pgn", "-" }, "1. e4 e5\n2. Ke3 d6 *\n\n1. d4 *", 1,
     "1\t?\t?\t*\t2\trnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\t1\n"
     "2\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\t0\n",

@@ -203,29 +203,6 @@ write_score (int rank, char *text, size_t size)
     snprintf (text, size, "cp %d", score () - 10 * rank);
 }
 
-static void
-inform (int depth)
-{
-  ChessMoveList list;
-  char text[CHESS_UCI_SIZE], value[32], line[256];
-
-  if (is_greedy ())
-    {
-      inform_greedily ();
-      return;
-    }
-  chess_movegen_legal (&position, &list);
-  for (int i = 0; i < multipv && i < (int) list.count; i++)
-    {
-      chess_uci_write (&position, list.moves[i], text);
-      write_score (i, value, sizeof value);
-      snprintf (line, sizeof line,
-                "info depth %d seldepth %d multipv %d score %s nodes %d nps 1000 time %d pv %s",
-                depth, depth + 1, i + 1, value, depth * 20, depth, is ("no-pv") ? "" : text);
-      say (line);
-    }
-}
-
 /* The castling move, or the promotion, of the position; else the first move, or the last one of an
  * engine that does not play its best. */
 static ChessMove
@@ -241,7 +218,8 @@ pick (void)
     return list.moves[list.count - 1];
   for (size_t i = 0; i < list.count; i++)
     {
-      if (chess_move_kind (list.moves[i]) == CHESS_MOVE_CASTLING && is ("castle-by-rook"))
+      if (chess_move_kind (list.moves[i]) == CHESS_MOVE_CASTLING
+          && (is ("castle-by-rook") || is ("castle-by-king")))
         return list.moves[i];
       if (chess_move_kind (list.moves[i]) == CHESS_MOVE_PROMOTION
           && chess_move_promotion (list.moves[i]) == CHESS_QUEEN)
@@ -251,14 +229,45 @@ pick (void)
   return list.count > 0 ? list.moves[0] : CHESS_MOVE_NONE;
 }
 
+/* Writes a move, castling by the rook's square or the king's as this mode does. */
+static void
+spell_move (ChessMove move, char text[static CHESS_UCI_SIZE])
+{
+  ChessPosition other = position;
+
+  chess_position_set_chess960 (&other,
+                               is ("castle-by-rook") || (chess960 && !is ("castle-by-king")));
+  chess_uci_write (&other, move, text);
+}
+
+static void
+inform (int depth)
+{
+  ChessMoveList list;
+  char text[CHESS_UCI_SIZE], value[32], line[256];
+
+  if (is_greedy ())
+    {
+      inform_greedily ();
+      return;
+    }
+  chess_movegen_legal (&position, &list);
+  for (int i = 0; i < multipv && i < (int) list.count; i++)
+    {
+      spell_move (is ("castle-by-king") ? pick () : list.moves[i], text);
+      write_score (i, value, sizeof value);
+      snprintf (line, sizeof line,
+                "info depth %d seldepth %d multipv %d score %s nodes %d nps 1000 time %d pv %s",
+                depth, depth + 1, i + 1, value, depth * 20, depth, is ("no-pv") ? "" : text);
+      say (line);
+    }
+}
+
 /* The move as this mode writes it. */
 static void
 write_move (ChessMove move, char text[static CHESS_UCI_SIZE])
 {
-  ChessPosition other = position;
-
-  chess_position_set_chess960 (&other, is ("castle-by-rook") || chess960);
-  chess_uci_write (&other, move, text);
+  spell_move (move, text);
   if (is ("capital-promotion") && text[4] == 'q')
     text[4] = 'Q';
   if (is ("bare-promotion"))

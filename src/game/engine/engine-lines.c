@@ -128,7 +128,7 @@ read_moves (CheckbitEngineLine *line, CheckbitUciText text, ChessPosition positi
 
   while (line->n_moves < CHECKBIT_ENGINE_MAX_PV && checkbit_uci_next_word (&text, &word))
     {
-      ChessMove move = chess_uci_read (&position, word.start, word.length);
+      ChessMove move = chess_uci_read_foreign (&position, word.start, word.length);
 
       if (move == CHESS_MOVE_NONE)
         return;

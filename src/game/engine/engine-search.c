@@ -123,7 +123,7 @@ checkbit_engine_read_answer (const ChessPosition *position, const char *text)
 {
   g_autofree char *lower = g_ascii_strdown (text, -1);
   g_autofree char *queen = g_strconcat (lower, "q", NULL);
-  ChessMove move = chess_uci_read (position, lower, strlen (lower));
+  ChessMove move = chess_uci_read_foreign (position, lower, strlen (lower));
 
   if (move == CHESS_MOVE_NONE && strlen (lower) == 4)
     move = chess_uci_read (position, queen, strlen (queen));

@@ -103,10 +103,7 @@ checkbit_divide_read_move (const ChessPosition *position,
     return (from != CHESS_SQUARE_NONE || to != CHESS_SQUARE_NONE) && is_place (row->text)
            && is_place (row->text + 2);
 
-  move = chess_uci_read (position, row->text, length);
-  /* Some programs write the king's destination even in Chess960. */
-  if (move == CHESS_MOVE_NONE && length == 4)
-    move = chess_uci_find_castling (position, from, to, TRUE);
+  move = chess_uci_read_foreign (position, row->text, length);
   if (move != CHESS_MOVE_NONE)
     write_row (position, move, row);
   else

@@ -175,6 +175,7 @@ typedef struct
 } OddCase;
 
 #define CASTLING_FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+#define CASTLING_FEN_960 "4k3/8/8/8/8/8/8/4K2R w H - 0 1"
 #define PROMOTION_FEN "8/P7/8/8/8/8/8/k1K5 w - - 0 1"
 
 static const OddCase odd_cases[] = {
@@ -194,6 +195,7 @@ static const OddCase odd_cases[] = {
   { "options", NULL, NULL },
   { "ponder-illegal", NULL, NULL },
   { "castle-by-rook", CASTLING_FEN, "e1h1" },
+  { "castle-by-king", CASTLING_FEN_960, "e1h1" },
   { "capital-promotion", PROMOTION_FEN, "a7a8q" },
   { "bare-promotion", PROMOTION_FEN, "a7a8q" },
   { "ignores-quit", NULL, NULL },
@@ -228,6 +230,23 @@ test_odd (gconstpointer data)
 
   engine_test_run (100);
   g_assert_cmpuint (test.n_moves, ==, 1);
+  engine_test_clear (&test);
+}
+
+/* A line of play goes on past castling written to the king's destination in Chess960. */
+static void
+test_castling_line (void)
+{
+  EngineTest test;
+  const CheckbitEngineLine *line;
+
+  engine_test_init (&test, "castle-by-king");
+  engine_test_search (&test, CASTLING_FEN_960, "", &shallow);
+  WAIT_FOR (test.n_info > 0);
+  line = checkbit_engine_get_line (test.engine, 0);
+  g_assert_nonnull (line);
+  g_assert_cmpuint (line->n_moves, ==, 1);
+  g_assert_cmpint (chess_move_kind (line->moves[0]), ==, CHESS_MOVE_CASTLING);
   engine_test_clear (&test);
 }
 
@@ -427,6 +446,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/overtime", test_overtime);
   g_test_add_func ("/engine/hangs-later", test_hangs_later);
   ADD_ROWS ("/engine/odd/", odd_cases, test_odd);
+  g_test_add_func ("/engine/castling-line", test_castling_line);
   g_test_add_func ("/engine/names", test_names);
   g_test_add_func ("/engine/no-program", test_no_program);
   g_test_add_func ("/engine/odd-path", test_odd_path);
