@@ -362,15 +362,18 @@ promotion_fails (const Attempt *tried, bool promotes)
   return false;
 }
 
-/* Whether a castling move, king to rook or to its destination, means the king's side. */
+/* Whether a castling move means the king's side: king to a rook with a right, else to its
+ * destination, else to the edge. A king on the edge castles to that side by staying. */
 static bool
 is_kingside (const Attempt *tried)
 {
   ChessSquare from = tried->why->from, to = tried->why->to;
+  unsigned file = chess_square_file (to);
 
-  if (chess_bitboard_has (chess_position_pieces (tried->position, tried->us, CHESS_ROOK), to))
+  if (from != to
+      && chess_bitboard_has (castling_rooks (tried, true) | castling_rooks (tried, false), to))
     return to > from;
-  return chess_square_file (to) == 6;
+  return file == 2 || file == 6 || from == to ? file > 4 : to > from;
 }
 
 void

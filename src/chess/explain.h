@@ -51,8 +51,9 @@ typedef struct
 void chess_explain (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessWhy *why);
 
 /* The same for a move as in a text, in the encoding of move.h, whether legal or not: a missing or
- * superfluous promotion is a reason, too, and CHESS_MOVE_CASTLING (king to its rook, or to its
- * destination on the g or c file) means castling even if the king could step there. */
+ * superfluous promotion is a reason, too, and CHESS_MOVE_CASTLING means castling even if the king
+ * could step there: king to its rook, or to its destination on the g or c file unless a rook with a
+ * right is there, or to the edge of the board. */
 void chess_explain_move (const ChessPosition *position, ChessMove move, ChessWhy *why);
 
 /* The stable identifier of a reason: "pinned", "castling-through-check" … */

@@ -449,12 +449,23 @@ add_candidate (ChessSanResult *result, ChessMove move)
   result->candidates.moves[result->candidates.count++] = move;
 }
 
+/* Castling to a side as chess_explain_move() takes it: to the king's destination, but to the edge
+ * if the other side's rook is on that square, as it would mean castling with that rook. */
+static ChessMove
+make_castling (const ChessPosition *position, ChessSquare king, bool kingside)
+{
+  ChessSquare home = (ChessSquare) (king & 56), to = home + (kingside ? 6 : 2);
+
+  if (chess_bitboard_has (chess_position_castling_rooks (position), to) && (to > king) != kingside)
+    to = home + (kingside ? 7 : 0);
+  return chess_move_new (king, to, CHESS_MOVE_CASTLING);
+}
+
 /* Finds a side's castling move, with two O to the king's side and three to the queen's. */
 static ChessSanVerdict
 read_castling (const ChessPosition *position, int count, ChessSanResult *result)
 {
   ChessSquare king = chess_position_king (position, chess_position_side (position));
-  ChessSquare home = (ChessSquare) (king & 56);
   ChessMoveList list;
 
   chess_movegen_legal (position, &list);
@@ -467,8 +478,7 @@ read_castling (const ChessPosition *position, int count, ChessSanResult *result)
     }
   if (king == CHESS_SQUARE_NONE)
     return conclude (result, CHESS_MOVE_NONE);
-  return conclude (result,
-                   chess_move_new (king, home + (count == 2 ? 6 : 2), CHESS_MOVE_CASTLING));
+  return conclude (result, make_castling (position, king, count == 2));
 }
 
 /* Two squares without more are also UCI's notation, including castling. In Chess960, castling to

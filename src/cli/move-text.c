@@ -17,43 +17,65 @@ cli_move_reading_clear (CliMoveReading *reading)
   g_clear_pointer (&reading->sentence, g_free);
 }
 
-/* Reads "e2e4" or "e7e8q". */
+/* Reads "e2e4" or "e7e8q", whether legal or not. */
 static gboolean
-read_coordinates (const char *text, ChessSquare *from, ChessSquare *to)
+read_coordinates (const char *text, ChessMove *move)
 {
+  static const char letters[] = "nbrq"; /* from CHESS_KNIGHT on */
   gsize length = strlen (text);
+  const char *letter = length == 5 ? strchr (letters, text[4]) : NULL;
+  ChessSquare from, to;
 
-  return (length == 4 || (length == 5 && strchr ("nbrq", text[4])))
-         && cli_read_square (text, from) && cli_read_square (text + 2, to);
+  if ((length != 4 && letter == NULL) || !cli_read_square (text, &from)
+      || !cli_read_square (text + 2, &to))
+    return FALSE;
+  *move = letter != NULL ? chess_move_new_promotion (
+              from, to, CHESS_KNIGHT + (ChessPieceType) (letter - letters))
+                         : chess_move_new (from, to, CHESS_MOVE_NORMAL);
+  return TRUE;
 }
 
-/* Whether a pawn going to a square is promoted. */
-static gboolean
-is_promotion (const ChessWhy *why)
+/* How castling must be written, where a king's move to a square means it; else NULL.
+ * (transfer full) */
+static char *
+spell_castling (const ChessPosition *position, ChessSquare to)
 {
-  return why->piece != CHESS_PIECE_NONE && chess_piece_type (why->piece) == CHESS_PAWN
-         && why->to / 8 == (chess_piece_color (why->piece) == CHESS_WHITE ? 7 : 0);
+  ChessSquare king = chess_position_king (position, chess_position_side (position));
+  ChessMove move = king == CHESS_SQUARE_NONE || king == to
+                       ? CHESS_MOVE_NONE
+                       : chess_movegen_find (position, king, to);
+  char san[CHESS_SAN_SIZE];
+
+  if (move == CHESS_MOVE_NONE || chess_move_kind (move) != CHESS_MOVE_CASTLING)
+    return NULL;
+  chess_san_write (position, move, san);
+  return g_strdup_printf ("castling is written %s", san);
 }
 
-/* Explains why a move from one square to another is illegal. The squares may be right, and the
- * promotion piece wrong. */
+/* Explains why a move is illegal. On the board, castling is also the king's move two squares aside,
+ * or to its destination; where a text does not mean it, it says how castling is written. */
 static void
-explain (const ChessPosition *position,
-         ChessSquare from,
-         ChessSquare to,
-         gboolean names_promotion,
-         CliMoveReading *reading)
+explain (const ChessPosition *position, ChessMove move, CliMoveReading *reading)
 {
-  ChessWhy *why = &reading->why;
+  chess_explain_move (position, move, &reading->why);
+  if (reading->why.kind == CHESS_WHY_LEGAL)
+    reading->sentence = spell_castling (position, chess_move_to (move));
+  else
+    reading->explained = TRUE;
+  if (reading->sentence == NULL)
+    reading->sentence = checkbit_message_why (&reading->why);
+}
 
-  chess_explain (position, from, to, why);
-  reading->explained = TRUE;
-  if (why->kind == CHESS_WHY_LEGAL && is_promotion (why) != names_promotion)
-    {
-      why->kind = names_promotion ? CHESS_WHY_PROMOTION_UNDUE : CHESS_WHY_PROMOTION_MISSING;
-      why->mask = CHESS_BIT (to);
-    }
-  reading->sentence = checkbit_message_why (why);
+/* No piece can make the move of a text; perhaps its writer means castling by "Kg1". */
+static char *
+describe_unfit (const ChessPosition *position, const char *text)
+{
+  ChessSquare to;
+  char *castling = NULL;
+
+  if (text[0] == 'K' && strlen (text) == 3 && cli_read_square (text + 1, &to))
+    castling = spell_castling (position, to);
+  return castling != NULL ? castling : g_strdup ("no piece can move like that");
 }
 
 static char *
@@ -72,17 +94,19 @@ describe_candidates (const ChessPosition *position, const ChessMoveList *candida
 }
 
 static void
-explain_san (const ChessPosition *position, const ChessSanResult *result, CliMoveReading *reading)
+explain_san (const ChessPosition *position,
+             const char *text,
+             const ChessSanResult *result,
+             CliMoveReading *reading)
 {
   if (result->verdict == CHESS_SAN_AMBIGUOUS)
     reading->sentence = describe_candidates (position, &result->candidates);
   else if (result->verdict == CHESS_SAN_NULL_MOVE)
     reading->sentence = g_strdup ("no side may pass");
   else if (result->verdict == CHESS_SAN_ILLEGAL && result->intended != CHESS_MOVE_NONE)
-    explain (position, chess_move_from (result->intended), chess_move_to (result->intended),
-             chess_move_kind (result->intended) == CHESS_MOVE_PROMOTION, reading);
+    explain (position, result->intended, reading);
   else if (result->verdict == CHESS_SAN_ILLEGAL)
-    reading->sentence = g_strdup ("no piece can move like that");
+    reading->sentence = describe_unfit (position, text);
   else if (result->column > 0)
     reading->sentence
         = g_strdup_printf ("this is not a move (column %d)", result->column);
@@ -95,7 +119,7 @@ cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *
 {
   gsize length = strlen (text);
   ChessSanResult result;
-  ChessSquare from, to;
+  ChessMove move;
 
   *reading = (CliMoveReading){ .move = chess_uci_read_foreign (position, text, length) };
   if (reading->move != CHESS_MOVE_NONE)
@@ -105,9 +129,9 @@ cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *
       reading->move = result.move;
       return TRUE;
     }
-  if (read_coordinates (text, &from, &to))
-    explain (position, from, to, length == 5, reading);
+  if (read_coordinates (text, &move))
+    explain (position, move, reading);
   else
-    explain_san (position, &result, reading);
+    explain_san (position, text, &result, reading);
   return FALSE;
 }

@@ -12,7 +12,7 @@
 typedef struct
 {
   ChessMove move;     /* CHESS_MOVE_NONE if the text is not a legal move */
-  gboolean explained; /* the text has two squares, and why tells whether that move is legal */
+  gboolean explained; /* the text means one move, and why tells what is wrong with it */
   ChessWhy why;
   char *sentence; /* what is wrong; NULL for a legal move */
 } CliMoveReading;

@@ -208,6 +208,10 @@ static const MoveCase move_cases[] = {
     CHESS_WHY_CASTLING_NO_RIGHT },
   { "castling-by-a-step", "5rk1/8/8/8/8/8/8/5K1R w H - 0 1", 5, 6, CHESS_MOVE_CASTLING,
     CHESS_WHY_CASTLING_IN_CHECK },
+  { "castling-past-the-other-rook", "4k3/8/8/8/8/8/8/RKR5 w CA - 0 1", 1, 0, CHESS_MOVE_CASTLING,
+    CHESS_WHY_CASTLING_BLOCKED },
+  { "castling-to-the-edge", "4k3/8/8/8/8/8/8/K1R5 w C - 0 1", 0, 0, CHESS_MOVE_CASTLING,
+    CHESS_WHY_CASTLING_NO_RIGHT },
   { "castling-away-from-home", "4k3/8/8/8/8/8/4K3/7R w - - 0 1", 12, 14, CHESS_MOVE_CASTLING,
     CHESS_WHY_CASTLING_NO_RIGHT },
 };

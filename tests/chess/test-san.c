@@ -6,6 +6,7 @@
 #include "setup.h"
 
 #include "chess/explain.h"
+#include "chess/fen.h"
 #include "chess/san.h"
 #include "chess/uci-move.h"
 
@@ -272,6 +273,70 @@ test_refuse (gconstpointer data)
   g_assert_cmpstr (chess_why_id (why.kind), ==, chess_why_id (row->reason));
 }
 
+/* A Chess960 start without some of its pieces and rights, so that anything may stand between and
+ * beside the king and the rooks. */
+static ChessPosition
+thin_out (unsigned number)
+{
+  ChessPosition position = setup_chess960 (number);
+  ChessBitboard rooks = chess_position_castling_rooks (&position);
+
+  for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
+    {
+      ChessPiece piece = chess_position_piece_at (&position, square);
+
+      if (piece == CHESS_PIECE_NONE || chess_piece_type (piece) == CHESS_KING)
+        continue;
+      if (g_test_rand_bit ())
+        rooks &= ~CHESS_BIT (square);
+      if (!chess_bitboard_has (rooks, square) && g_test_rand_int_range (0, 4) > 0)
+        chess_position_put (&position, square, CHESS_PIECE_NONE);
+    }
+  chess_position_set_state (&position, g_test_rand_bit () ? CHESS_WHITE : CHESS_BLACK, rooks,
+                            CHESS_SQUARE_NONE, 0, 1);
+  return position;
+}
+
+/* Refused castling is explained as that castling; returns whether it is refused. */
+static bool
+check_castling (const ChessPosition *position, const char *text)
+{
+  ChessSquare king = chess_position_king (position, chess_position_side (position));
+  ChessBitboard side
+      = strlen (text) == 3 ? ~(ChessBitboard) 0 << king : ~(~(ChessBitboard) 0 << king);
+  ChessBitboard rights = chess_position_castling_rooks (position) & side
+                         & chess_position_color (position, chess_position_side (position));
+  ChessSanResult result;
+  ChessWhy why;
+
+  if (chess_san_read (position, text, strlen (text), &result) == CHESS_SAN_OK)
+    return false;
+  g_assert_cmpint (result.verdict, ==, CHESS_SAN_ILLEGAL);
+  g_assert_cmpint (chess_move_kind (result.intended), ==, CHESS_MOVE_CASTLING);
+  chess_explain_move (position, result.intended, &why);
+  g_assert_true (g_str_has_prefix (chess_why_id (why.kind), "castling-"));
+  g_assert_cmpint (why.kind == CHESS_WHY_CASTLING_NO_RIGHT, ==, rights == 0);
+  return true;
+}
+
+static void
+test_refused_castling (void)
+{
+  guint n = 0;
+
+  for (unsigned number = 0; number < 960 * 4; number++)
+    {
+      ChessPosition position = thin_out (number % 960);
+
+      if (chess_position_problems (&position) != 0)
+        continue;
+      n += check_castling (&position, "O-O");
+      n += check_castling (&position, "O-O-O");
+    }
+  g_test_message ("%u castlings refused", n);
+  g_assert_cmpuint (n, >, 500);
+}
+
 /* --- Every move of many games -------------------------------------------------------------- */
 
 /* A move's SAN reads as that move; so do its long form and its text without marks. */
@@ -381,6 +446,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/san/write/", write_cases, test_write);
   ADD_ROWS ("/san/read/", read_cases, test_read);
   ADD_ROWS ("/san/refuse/", refuse_cases, test_refuse);
+  g_test_add_func ("/san/refused-castling", test_refused_castling);
   g_test_add_func ("/san/round-trip", test_round_trip);
   g_test_add_func ("/san/any-text", test_any_text);
   return g_test_run ();

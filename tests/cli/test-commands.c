@@ -105,6 +105,12 @@ static const Row rows[] = {
   { "why/not-how-it-moves", { "why", "b1b3" }, NULL, 0,
     "illegal\tnot-how-it-moves\tA knight does not move from b1 to b3.\n"
     "mask\t0x0000000000050800\td2 a3 c3\n", NULL },
+  { "why/castling-960-destination", { "why", "--fen", "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1", "b1g1" },
+    NULL, 0, "legal\n", NULL },
+  { "why/castling-960-two-aside", { "why", "--fen", "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1", "b1d1" },
+    NULL, 1, "", "the move “b1d1” is refused: castling is written O-O" },
+  { "why/castling-as-king-move", { "why", "--fen", KIWIPETE, "Kc1" }, NULL, 1, "",
+    "castling is written O-O-O" },
   { "why/not-a-move", { "why", "xyz" }, NULL, 1, "", "“xyz” is refused" },
   { "why/nothing", { "why" }, NULL, 2, "", "something is missing: MOVE" },
 
@@ -309,6 +315,8 @@ static const Row rows[] = {
   { "pgn/castling-960", { "pgn", "-" },
     "[FEN \"4k3/8/8/8/8/8/8/4K2R w H - 0 1\"]\n\n1. e1g1 *", 0,
     "1\t?\t?\t*\t1\t4k3/8/8/8/8/8/8/5RK1 b - - 1 1\t0\n", NULL },
+  { "pgn/illegal-castling-960", { "pgn", "-" },
+    "[FEN \"4k3/8/8/8/8/8/8/RKR5 w CA - 0 1\"]\n\n1. O-O-O *", 1, NULL, "rook on c1" },
   { "pgn/illegal", { "pgn", "-" }, "1. e4 e5\n2. Ke3 d6 *\n\n1. d4 *", 1,
     "1\t?\t?\t*\t2\trnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\t1\n"
     "2\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\t0\n",
@@ -375,6 +383,36 @@ test_row (gconstpointer data)
     g_error ("standard error lacks “%s”: %s", row->err, run.err);
 }
 
+/* Castling that is refused, and the kind of reason. */
+typedef struct
+{
+  const char *name, *fen, *move, *kind;
+} CastlingRow;
+
+static const CastlingRow castling_rows[] = {
+  { "right", "4k3/8/8/8/8/8/8/RK5R w H - 0 1", "O-O-O", "castling-no-right" },
+  { "stays", "4k3/8/8/8/8/8/8/R4BKR w HA - 0 1", "O-O", "castling-blocked" },
+  { "own-piece", "4k3/8/8/8/8/8/8/R4KNR w HA - 0 1", "O-O", "castling-blocked" },
+  { "attacked", "2r1k3/8/8/8/8/8/8/R2K3R w HA - 0 1", "O-O-O", "castling-into-check" },
+  { "other-rook", "4k3/8/8/8/8/8/8/RKR5 w CA - 0 1", "O-O-O", "castling-blocked" },
+  { "other-rook-alone", "4k3/8/8/8/8/8/8/1KR5 w C - 0 1", "O-O-O", "castling-no-right" },
+  { "corner", "6rk/8/8/8/8/8/8/4K3 b g - 0 1", "O-O", "castling-no-right" },
+};
+
+static void
+test_castling (gconstpointer data)
+{
+  const CastlingRow *row = data;
+  const char *const arguments[] = { "why", "--fen", row->fen, row->move, NULL };
+  g_auto (Run) run = run_cli (arguments, NULL, 0);
+  g_auto (GStrv) fields = g_strsplit (run.out, "\t", 3);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpuint (g_strv_length (fields), ==, 3);
+  g_assert_cmpstr (fields[0], ==, "illegal");
+  g_assert_cmpstr (fields[1], ==, row->kind);
+}
+
 /* Every way of counting gives the published counts. */
 static void
 test_counts (gconstpointer data)
@@ -412,6 +450,11 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strconcat ("/cli/", rows[i].name, NULL);
       g_test_add_data_func (path, &rows[i], test_row);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (castling_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/why/castling/", castling_rows[i].name, NULL);
+      g_test_add_data_func (path, &castling_rows[i], test_castling);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {

@@ -229,7 +229,7 @@ refuse (CheckbitTypedMoveEntry *self, ChessMove intended)
 {
   ChessWhy why;
 
-  chess_explain (&self->position, chess_move_from (intended), chess_move_to (intended), &why);
+  chess_explain_move (&self->position, intended, &why);
   g_free (self->reason);
   self->reason = checkbit_message_why (&why);
   show_candidates (self);

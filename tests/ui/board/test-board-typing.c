@@ -143,6 +143,16 @@ test_reason (BoardTest *fixture, gconstpointer data)
   g_assert_cmpstr (get_label (fixture), ==, "Ke: No legal move begins like this.");
 }
 
+/* Castling is explained as such even where another rook stands on the king's destination. */
+static void
+test_reason_castling (BoardTest *fixture, gconstpointer data)
+{
+  board_test_set_fen (fixture, "4k1r1/8/8/8/8/8/8/RKR5 w CA - 0 1");
+  type (fixture, "O-O-O");
+  board_test_key (fixture, GDK_KEY_Return);
+  g_assert_cmpstr (get_label (fixture), ==, "O-O-O: Castling is blocked: c1 is occupied.");
+}
+
 /* In German and in Russian, whose king has two letters. */
 static void
 test_letters (BoardTest *fixture, gconstpointer data)
@@ -233,6 +243,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-typing/enter-chose", NULL, test_enter_chose);
   BOARD_TEST_ADD ("/ui/board-typing/label", NULL, test_label);
   BOARD_TEST_ADD ("/ui/board-typing/reason", NULL, test_reason);
+  BOARD_TEST_ADD ("/ui/board-typing/reason-castling", NULL, test_reason_castling);
   BOARD_TEST_ADD ("/ui/board-typing/given-up", NULL, test_given_up);
   BOARD_TEST_ADD ("/ui/board-typing/letters", NULL, test_letters);
   BOARD_TEST_ADD ("/ui/board-typing/not-typed", NULL, test_not_typed);
