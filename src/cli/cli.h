@@ -101,6 +101,13 @@ char *cli_quote (const char *text, gsize length);
  * overlong line is cut, but stays long enough to be rejected. */
 gboolean cli_read_line (FILE *input, GString *line);
 
+/* The same for one word, between white space of any kind. */
+gboolean cli_read_word (FILE *input, GString *word);
+
+/* Whether standard input, input, was read to its end; if not, prints an error. Call it right after
+ * the last read. */
+gboolean cli_check_input (const CliCommand *command, FILE *input);
+
 /* Reads a whole file, or standard input if path is NULL or "-"; NULL on failure, with an error
  * message. (transfer full) */
 GString *cli_read_file (const CliCommand *command, const char *path);

@@ -28,14 +28,14 @@ check_fen (const char *fen, gsize length, gboolean chess960)
 }
 
 static gboolean
-check_lines (FILE *input, gboolean chess960)
+check_lines (const CliCommand *command, FILE *input, gboolean chess960)
 {
   g_autoptr (GString) line = g_string_new (NULL);
   gboolean accepted = TRUE;
 
   while (cli_read_line (input, line))
     accepted &= check_fen (line->str, line->len, chess960);
-  return accepted;
+  return cli_check_input (command, input) && accepted;
 }
 
 static CliStatus
@@ -55,7 +55,7 @@ run_fen (const CliCommand *command, char **argv)
       accepted = check_fen (start, strlen (start), options.chess960);
     }
   for (char **fen = fens; *fen; fen++)
-    accepted &= g_str_equal (*fen, "-") ? check_lines (stdin, options.chess960)
+    accepted &= g_str_equal (*fen, "-") ? check_lines (command, stdin, options.chess960)
                                         : check_fen (*fen, strlen (*fen), options.chess960);
   return accepted ? CLI_DONE : CLI_REFUSED;
 }

@@ -30,15 +30,15 @@ remember (Line *line)
   g_array_append_val (line->keys, key);
 }
 
-/* Plays one move; or reports which move is wrong, and why. */
+/* Plays one move; or reports which move is wrong, and why. length in bytes. */
 static gboolean
-play_move (const CliCommand *command, Line *line, const char *text)
+play_move (const CliCommand *command, Line *line, const char *text, gsize length)
 {
   g_auto (CliMoveReading) reading = { 0 };
 
-  if (!cli_move_read (&line->position, text, &reading))
+  if (!cli_move_read (&line->position, text, length, &reading))
     {
-      g_autofree char *quoted = cli_quote (text, strlen (text));
+      g_autofree char *quoted = cli_quote (text, length);
       cli_error (command, "move %u, %s, cannot be played: %s", line->keys->len, quoted,
                  reading.sentence);
       return FALSE;
@@ -54,14 +54,10 @@ play_stdin (const CliCommand *command, Line *line)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  while (cli_read_line (stdin, text))
-    {
-      g_auto (GStrv) moves = g_strsplit_set (text->str, " \t\r\f\v", -1);
-      for (char **move = moves; *move; move++)
-        if (**move != '\0' && !play_move (command, line, *move))
-          return FALSE;
-    }
-  return TRUE;
+  while (cli_read_word (stdin, text))
+    if (!play_move (command, line, text->str, text->len))
+      return FALSE;
+  return cli_check_input (command, stdin);
 }
 
 static gboolean
@@ -69,7 +65,7 @@ play_all (const CliCommand *command, Line *line, char **moves)
 {
   for (; *moves; moves++)
     if (g_str_equal (*moves, "-") ? !play_stdin (command, line)
-                                  : !play_move (command, line, *moves))
+                                  : !play_move (command, line, *moves, strlen (*moves)))
       return FALSE;
   return TRUE;
 }

@@ -91,7 +91,7 @@ answer (const CliCommand *command, const ChessPosition *position, const char *te
 {
   g_auto (CliMoveReading) reading = { 0 };
 
-  if (cli_move_read (position, text, &reading))
+  if (cli_move_read (position, text, strlen (text), &reading))
     {
       puts ("legal");
       return CLI_DONE;

@@ -30,6 +30,31 @@ cli_read_line (FILE *input, GString *line)
 }
 
 gboolean
+cli_read_word (FILE *input, GString *word)
+{
+  int byte = getc (input);
+
+  g_string_truncate (word, 0);
+  while (byte != EOF && g_ascii_isspace (byte))
+    byte = getc (input);
+  for (; byte != EOF && !g_ascii_isspace (byte); byte = getc (input))
+    if (word->len < LINE_LIMIT)
+      g_string_append_c (word, (char) byte);
+  return word->len > 0;
+}
+
+gboolean
+cli_check_input (const CliCommand *command, FILE *input)
+{
+  int code = errno;
+
+  if (!ferror (input))
+    return TRUE;
+  cli_error (command, "standard input cannot be read: %s", g_strerror (code));
+  return FALSE;
+}
+
+gboolean
 cli_read_position (const CliCommand *command,
                    const char *fen,
                    gsize length,
@@ -47,16 +72,23 @@ cli_read_position (const CliCommand *command,
   return FALSE;
 }
 
-/* Reads the position from the first line of standard input that is not empty. */
+static gboolean
+is_blank (const GString *line)
+{
+  return strspn (line->str, " \t\v\f") == line->len;
+}
+
+/* Reads the position from the first line of standard input that is not blank. */
 static gboolean
 load_from_stdin (const CliCommand *command, gboolean chess960, ChessPosition *position)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
   while (cli_read_line (stdin, line))
-    if (line->len > 0)
+    if (!is_blank (line))
       return cli_read_position (command, line->str, line->len, chess960, position);
-  cli_error (command, "standard input ended without a FEN");
+  if (cli_check_input (command, stdin))
+    cli_error (command, "standard input ended without a FEN");
   return FALSE;
 }
 

@@ -115,9 +115,11 @@ explain_san (const ChessPosition *position,
 }
 
 gboolean
-cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *reading)
+cli_move_read (const ChessPosition *position,
+               const char *text,
+               gsize length,
+               CliMoveReading *reading)
 {
-  gsize length = strlen (text);
   ChessSanResult result;
   ChessMove move;
 
@@ -129,7 +131,7 @@ cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *
       reading->move = result.move;
       return TRUE;
     }
-  if (read_coordinates (text, &move))
+  if (strlen (text) == length && read_coordinates (text, &move))
     explain (position, move, reading);
   else
     explain_san (position, text, &result, reading);

@@ -21,6 +21,8 @@ void cli_move_reading_clear (CliMoveReading *reading);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliMoveReading, cli_move_reading_clear)
 
 /* Reads a move in a position; returns whether it is legal. Fills all fields of reading, which must
- * be cleared. */
-gboolean
-cli_move_read (const ChessPosition *position, const char *text, CliMoveReading *reading);
+ * be cleared. length in bytes; the text ends with a NUL, and may contain more. */
+gboolean cli_move_read (const ChessPosition *position,
+                        const char *text,
+                        gsize length,
+                        CliMoveReading *reading);

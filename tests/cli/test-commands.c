@@ -255,6 +255,8 @@ static const Row rows[] = {
     "0x1000000000000000\n", NULL },
   { "eval/fen", { "eval", "--fen", PINNED, "--format", "squares", "pinned_white | them" }, NULL, 0,
     "e2 e8 h8\n", NULL },
+  { "eval/fen-after-blanks", { "eval", "--fen", "-", "count(occupied)" }, "\n \t \n" PINNED "\n", 0,
+    "0x0000000000000004\n", NULL },
   { "eval/fen-stdin", { "eval", "--fen", "-", "count(occupied)" }, PINNED "\n", 0,
     "0x0000000000000004\n", NULL },
   { "eval/sel", { "eval", "--sel", "b1,g1", "-F", "squares", "attacks(sel) & empty" }, NULL, 0,
@@ -316,7 +318,7 @@ static const Row rows[] = {
     "[FEN \"4k3/8/8/8/8/8/8/4K2R w H - 0 1\"]\n\n1. e1g1 *", 0,
     "1\t?\t?\t*\t1\t4k3/8/8/8/8/8/8/5RK1 b - - 1 1\t0\n", NULL },
   { "pgn/illegal-castling-960", { "pgn", "-" },
-    "[FEN \"4k3/8/8/8/8/8/8/RKR5 w CA - 0 1\"]\n\n1. O-O-O *", 1, NULL, "rook on c1" },
+    "[FEN \"4k3/8/8/8/8/8/8/RKR5 w CA - 0 1\"]\n\n1. O-O-O *", 1, NULL, "c1 is occupied" },
   { "pgn/illegal", { "pgn", "-" }, "1. e4 e5\n2. Ke3 d6 *\n\n1. d4 *", 1,
     "1\t?\t?\t*\t2\trnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\t1\n"
     "2\t?\t?\t*\t1\trnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\t0\n",

@@ -66,6 +66,48 @@ test_invalid_utf8 (void)
 }
 
 /* Arguments that no terminal should be shown as they are. */
+/* However long a line of moves is, all of them are played. */
+static void
+test_long_line_of_moves (void)
+{
+  static const char *const arguments[]
+      = { "play", "--fen", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "-", NULL };
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (int i = 0; i < 5000; i++)
+    g_string_append (moves, "Rh2 Ke7 Rh1 Ke8 ");
+  g_string_append (moves, "Kd1");
+  g_auto (Run) run = run_cli (arguments, moves->str, (gssize) moves->len);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.out, "4k3/8/8/8/8/8/8/3K3R b - - "));
+}
+
+/* A NUL is a wrong character, not the end of the line. */
+static void
+test_nul_in_moves (void)
+{
+  static const char *const arguments[] = { "play", "-", NULL };
+  static const char moves[] = "e4 e5\0Nf3\nNc6\n";
+  g_auto (Run) run = run_cli (arguments, moves, sizeof moves - 1);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_nonnull (strstr (run.err, "move 2, "));
+  g_assert_nonnull (strstr (run.err, "this is not a move"));
+}
+
+/* Standard input that cannot be read, here a folder, is not an empty one. */
+static void
+test_unreadable_input (gconstpointer command)
+{
+  g_autofree char *line = g_strdup_printf ("exec \"$CHECKBIT_CLI\" %s </", (const char *) command);
+  g_auto (Run) run = run_shell (line);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_nonnull (strstr (run.err, "standard input cannot be read: Is a directory"));
+}
+
 static void
 test_control_characters (void)
 {
@@ -208,6 +250,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/hostile/long-line", test_long_line);
   g_test_add_func ("/cli/hostile/nul-bytes", test_nul_bytes);
   g_test_add_func ("/cli/hostile/invalid-utf8", test_invalid_utf8);
+  g_test_add_func ("/cli/hostile/long-line-of-moves", test_long_line_of_moves);
+  g_test_add_func ("/cli/hostile/nul-in-moves", test_nul_in_moves);
+  g_test_add_data_func ("/cli/hostile/unreadable/play", "play -", test_unreadable_input);
+  g_test_add_data_func ("/cli/hostile/unreadable/fen", "fen -", test_unreadable_input);
+  g_test_add_data_func ("/cli/hostile/unreadable/moves", "moves --fen -", test_unreadable_input);
   g_test_add_func ("/cli/hostile/control-characters", test_control_characters);
   g_test_add_func ("/cli/hostile/control-option", test_control_option);
   g_test_add_func ("/cli/hostile/long-argument", test_long_argument);
