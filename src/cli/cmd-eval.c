@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "chess/text.h"
 #include "cli/expression.h"
 #include "cli/set-options.h"
 #include "game/reader/reader.h"
@@ -39,6 +40,46 @@ tell_note (const CliCommand *command, const char *text)
     cli_error (command, "%s", note);
 }
 
+/* Whether a bracket is not closed: none is left, or there are more that open than close. */
+static gboolean
+is_open (const char *text)
+{
+  int depth = 0;
+
+  for (; *text != '\0'; text++)
+    depth += (*text == '(') - (*text == ')');
+  return depth > 0;
+}
+
+/* Whether a text begins and ends with a bar, or has several lines: a drawing or a row of a table,
+ * in which bars are no operators. */
+static gboolean
+is_drawn (const char *text)
+{
+  gsize length = strlen (text);
+
+  return strchr (text, '\n') != NULL || (length > 1 && text[0] == '|' && text[length - 1] == '|');
+}
+
+/* Whether an expression has an unmatched bracket or lacks an operand. To read its numbers without
+ * its operators, as is done for texts out of other programs, would be to guess. */
+static gboolean
+is_malformed (const char *text, const ChessExprError *error)
+{
+  switch (error->kind)
+    {
+    case CHESS_EXPR_CLOSE_EXPECTED:
+      return error->found == CHESS_TEXT_END || is_open (text);
+    case CHESS_EXPR_OPERATOR_EXPECTED:
+      return error->found == ')' || error->found == ']' || error->found == '}';
+    case CHESS_EXPR_VALUE_EXPECTED:
+      return error->found == CHESS_TEXT_END
+             || (error->found < 0x80 && strchr ("|&^*)", (int) error->found) && !is_drawn (text));
+    default:
+      return FALSE;
+    }
+}
+
 gboolean
 cli_evaluate (const CliCommand *command,
               const char *text,
@@ -48,12 +89,13 @@ cli_evaluate (const CliCommand *command,
   ChessExprError error;
   gsize length = strlen (text);
 
-  if (chess_expr_compute (text, length, input, value, &error) || cli_read_value (text, value))
+  if (chess_expr_compute (text, length, input, value, &error)
+      || (!is_malformed (text, &error) && cli_read_value (text, value)))
     {
       tell_note (command, text);
       return TRUE;
     }
-  if (refuse_several (command, text))
+  if (!is_malformed (text, &error) && refuse_several (command, text))
     return FALSE;
   g_autofree char *quoted = cli_quote (text, length);
   g_autofree char *sentence = checkbit_message_expr_error (&error, text, length);

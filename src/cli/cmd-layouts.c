@@ -42,7 +42,7 @@ print_meanings (uint64_t word)
     }
 }
 
-/* The word for a value: a literal, another language's notation, or anything that eval accepts. */
+/* The word for a value: a literal, or anything that eval accepts. */
 static gboolean
 read_word (const CliCommand *command,
            const char *text,
@@ -54,7 +54,7 @@ read_word (const CliCommand *command,
   int column;
   ChessLiteralVerdict verdict = chess_literal_read (text, strlen (text), word, &column);
 
-  if (verdict == CHESS_LITERAL_OK || cli_read_value (text, word))
+  if (verdict == CHESS_LITERAL_OK)
     return TRUE;
   if (verdict == CHESS_LITERAL_TOO_LARGE)
     {

@@ -285,6 +285,34 @@ static const Row rows[] = {
   { "eval/octal", { "eval", "010" }, NULL, 0, "0x0000000000000008\n",
     "checkbit-cli eval: 010 is octal, as in C: it is 8.\n" },
   { "eval/float", { "eval", "12f" }, NULL, 1, "", "“f” is not a digit of this number (column 3)" },
+  { "eval/malformed-open", { "eval", "(1" }, NULL, 1, "", "(column 3)" },
+  { "eval/malformed-open-set", { "eval", "(e4|d5" }, NULL, 1, "", "(column 7)" },
+  { "eval/malformed-open-inside", { "eval", "0xff & ~(1<<3" }, NULL, 1, "", "(column 14)" },
+  { "eval/malformed-open-list", { "eval", "(e4 d5" }, NULL, 1, "", "(column 5)" },
+  { "eval/malformed-close", { "eval", "1))))" }, NULL, 1, "", "(column 2)" },
+  { "eval/malformed-close-square", { "eval", "0x10]" }, NULL, 1, "", "(column 5)" },
+  { "eval/malformed-lead", { "eval", "|1" }, NULL, 1, "", "(column 1)" },
+  { "eval/malformed-lead-and", { "eval", "& e4" }, NULL, 1, "", "(column 1)" },
+  { "eval/malformed-lead-power", { "eval", "^e4" }, NULL, 1, "", "(column 1)" },
+  { "eval/malformed-lead-times", { "eval", "* 3" }, NULL, 1, "", "(column 1)" },
+  { "eval/malformed-twice", { "eval", "1 | | 2" }, NULL, 1, "", "(column 5)" },
+  { "eval/malformed-end", { "eval", "e4 |" }, NULL, 1, "", "(column 5)" },
+  { "eval/malformed-nothing", { "eval", "(1 | )" }, NULL, 1, "", "(column 6)" },
+  { "eval/pasted-suffix", { "eval", "0x10ULL" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-shift", { "eval", "1ULL << 3" }, NULL, 0, "0x0000000000000008\n", NULL },
+  { "eval/pasted-macro", { "eval", "UINT64_C(0x10)" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-macro-of-ours", { "eval", "C64(0x10)" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-cast", { "eval", "(uint64_t)0x10" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-statement", { "eval", "u64 x = 0x10;" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-braces", { "eval", "{0x10}" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-squares", { "eval", "(e4, d5)" }, NULL, 0, "0x0000000810000000\n", NULL },
+  { "eval/pasted-squares-blank", { "eval", "(e4 d5)" }, NULL, 0, "0x0000000810000000\n", NULL },
+  { "eval/pasted-row", { "eval", "| 0x10 |" }, NULL, 0, "0x0000000000000010\n", NULL },
+  { "eval/pasted-signed", { "eval", "+1" }, NULL, 0, "0x0000000000000001\n", NULL },
+  { "eval/pasted-drawing",
+    { "eval", "|0|0|0|0|0|0|0|0|\n|0|0|0|0|0|0|0|0|\n|0|0|0|0|0|0|0|0|\n|0|0|0|0|0|0|0|0|\n"
+              "|0|0|0|0|0|0|0|0|\n|0|0|0|0|0|0|0|0|\n|0|0|0|0|0|0|0|0|\n|1|0|0|0|0|0|0|0|\n" },
+    NULL, 0, "0x0000000000000001\n", NULL },
   { "eval/one-square", { "eval", "between(e4, P)" }, NULL, 1, "", "(column 13)" },
   { "eval/missing", { "eval" }, NULL, 2, "", "something is missing: EXPR" },
   { "eval/two", { "eval", "P", "p" }, NULL, 2, "", "“p” is one argument too many" },
@@ -294,6 +322,7 @@ static const Row rows[] = {
   { "eval/bad-selection", { "eval", "--sel", "e9", "P" }, NULL, 1, "", "“e9” is refused" },
 
   /* layouts */
+  { "layouts/malformed", { "layouts", "(1" }, NULL, 1, "", "(column 3)" },
   { "layouts/value", { "layouts", "0x0020400000000000" }, NULL, 0,
     "a1b1\tg6 f7\na1a2\tf7 g6\na8b8\tg3 f2\na8a7\tf2 g3\nh1g1\tb6 c7\nh1h2\tc7 b6\n"
     "h8g8\tb3 c2\nh8h7\tc2 b3\n", NULL },
@@ -360,6 +389,7 @@ static const Row rows[] = {
     "2  .  .  .  .  N  .  .  .\n1  .  .  .  .  K  .  .  .\n"
     "   a  b  c  d  e  f  g  h\n\n"
     "* line(K, r) & ~white  0x1010101010100000  6 squares\n", NULL },
+  { "board/malformed-mask", { "board", "--mask", "(e4" }, NULL, 1, "", "(column 4)" },
   { "board/bad-mask", { "board", "--mask", "quens" }, NULL, 1, "",
     "the expression “quens” is refused: There is no set, square or mask “quens”. Did "
     "you mean queens? (column 1)" },
