@@ -153,7 +153,10 @@ read_number (ChessFenReader *reader,
         number = number * 10 + (at.character - '0');
     }
   if (number > CHESS_FEN_MAX_COUNTER)
-    return chess_fen_refuse (reader, kind, field, span->start.column, span->length);
+    {
+      reader->error->out_of_range = true;
+      return chess_fen_refuse (reader, kind, field, span->start.column, span->length);
+    }
   *value = number;
   return true;
 }

@@ -39,8 +39,9 @@ typedef struct
   int length;        /* wrong characters from column on, at least 1 if column is not 0 */
   int rank;          /* 1 to 8: the wrong rank, or the right one of the en passant square; else 0 */
   int count;         /* how many squares, ranks …; -1 if it does not apply */
-  uint32_t codepoint; /* the wrong character, 0 if none (a counter out of range); in a set-up the
-                         first castling right that was dropped */
+  uint32_t codepoint; /* the wrong character, 0 if none; in a set-up the first castling right that
+                         was dropped */
+  bool out_of_range; /* a counter is too large, and no character is wrong: a NUL may be one */
   unsigned problems; /* ChessProblems: all at once */
 } ChessFenError;
 

@@ -117,7 +117,7 @@ counter_message (const ChessFenError *error)
 {
   gboolean halfmove = error->kind == CHESS_FEN_BAD_HALFMOVE;
 
-  if (error->codepoint == 0)
+  if (error->out_of_range)
     return g_strdup (halfmove ? _("The halfmove clock is too large: the maximum is 9999")
                               : _("The move number is too large: the maximum is 9999"));
   return character_message (

@@ -93,6 +93,27 @@ test_fen (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->sentence);
 }
 
+/* A NUL in a counter is a wrong character like any other. */
+static void
+test_fen_nul (void)
+{
+  static const char halfmove[] = START " w KQkq - 0\0 1", fullmove[] = START " w KQkq - 0 1\0";
+  ChessPosition position;
+  ChessFenError error;
+
+  g_assert_false (
+      chess_fen_read (halfmove, sizeof halfmove - 1, CHESS_FEN_DEFAULT, &position, &error));
+  g_autofree char *first = checkbit_message_fen_error (&error);
+  g_assert_cmpstr (first, ==,
+                   "The halfmove clock must be a number; U+0000 is not a digit "
+                   "(field 5, column 55)");
+  g_assert_false (
+      chess_fen_read (fullmove, sizeof fullmove - 1, CHESS_FEN_DEFAULT, &position, &error));
+  g_autofree char *second = checkbit_message_fen_error (&error);
+  g_assert_cmpstr (second, ==,
+                   "The move number must be a number; U+0000 is not a digit (field 6, column 57)");
+}
+
 /* --- Expression errors --------------------------------------------------------------------- */
 
 static const FenCase expr_cases[] = {
@@ -625,6 +646,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/messages/status/", status_cases, test_status);
   ADD_ROWS ("/messages/brief/", brief_cases, test_brief);
   ADD_ROWS ("/messages/board/", board_cases, test_board);
+  g_test_add_func ("/messages/fen-nul", test_fen_nul);
   g_test_add_func ("/messages/null-move", test_null_move);
   g_test_add_func ("/messages/claims", test_claims);
   g_test_add_func ("/messages/expr/note", test_expr_note);
