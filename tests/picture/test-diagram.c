@@ -236,6 +236,31 @@ test_svg (void)
       strstr (svg, "stroke=\"#857900\" stroke-linecap=\"butt\" stroke-width=\"3.8\""));
 }
 
+/* Characters that no XML document may contain are replaced, wherever a text goes. */
+static void
+test_svg_characters (void)
+{
+  static const CheckbitDiagramLayer layer = { .name = "b\x1b<\uffff", .set = 1 };
+  static const CheckbitDiagramArrow arrow = { .to = CHESS_SQUARE (7, 0), .label = "\x02" };
+  ChessPosition position = read_fen (KINGS);
+  CheckbitDiagram diagram = {
+    .position = &position,
+    .title = "a\x01\xff\t&",
+    .layers = &layer,
+    .n_layers = 1,
+    .arrows = &arrow,
+    .n_arrows = 1,
+  };
+  g_autofree char *svg = checkbit_diagram_to_svg (&diagram);
+  g_auto (Document) document = parse (svg);
+
+  g_assert_null (strstr (svg, "&#x"));
+  g_assert_null (strstr (svg, "\uffff"));
+  g_assert_nonnull (strstr (document.texts->str, "|a\ufffd\ufffd\t&|"));
+  g_assert_nonnull (strstr (document.texts->str, "|b\ufffd<\ufffd|"));
+  g_assert_nonnull (strstr (document.texts->str, "|\ufffd|"));
+}
+
 static void
 test_svg_options (void)
 {
@@ -329,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/svg-arrows", test_svg_arrows);
   g_test_add_func ("/diagram/svg", test_svg);
   g_test_add_func ("/diagram/svg-shared", test_svg_shared);
+  g_test_add_func ("/diagram/svg-characters", test_svg_characters);
   g_test_add_func ("/diagram/svg-options", test_svg_options);
   g_test_add_func ("/diagram/drawings", test_drawings);
   g_test_add_func ("/diagram/png", test_png);

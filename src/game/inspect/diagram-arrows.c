@@ -164,7 +164,7 @@ append_shaft (GString *svg, const CheckbitDiagramArrow *arrow, double length, do
 static void
 append_label (GString *svg, const CheckbitDiagramArrow *arrow, double x, double y)
 {
-  g_autofree char *label = g_markup_escape_text (arrow->label, -1);
+  g_autofree char *label = checkbit_diagram_escape (arrow->label);
   double width = 9.0 + 8.0 * (double) g_utf8_strlen (arrow->label, -1);
 
   g_string_append (svg, "<rect");

@@ -19,6 +19,10 @@ void checkbit_diagram_write_value (const CheckbitDiagram *diagram,
 /* The style of a layer, 0 to CHECKBIT_N_DIAGRAM_STYLES - 1. */
 guint checkbit_diagram_style (const CheckbitDiagramLayer *layer);
 
+/* A text for the document. What no XML document may contain, such as control characters, is
+ * replaced by U+FFFD. (transfer full) */
+char *checkbit_diagram_escape (const char *text);
+
 /* Defines the styles that a diagram uses, as symbols "layer-N" of 64 by 64 units: tint and
  * pattern. */
 void checkbit_diagram_append_styles (GString *svg, const CheckbitDiagram *diagram);

@@ -59,6 +59,31 @@ y_of (const Drawing *drawing, guint place)
   return drawing->board + place / 8 * SQUARE;
 }
 
+/* --- Texts ---------------------------------------------------------------------------------- */
+
+/* Whether XML 1.0 allows a character (section 2.2). Surrogates are in no valid UTF-8. */
+static gboolean
+is_allowed (gunichar character)
+{
+  return character == '\t' || character == '\n' || character == '\r'
+         || (character >= 0x20 && character != 0xfffe && character != 0xffff);
+}
+
+char *
+checkbit_diagram_escape (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) allowed = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      g_string_append_unichar (allowed, is_allowed (character) ? character : 0xfffd);
+    }
+  return g_markup_escape_text (allowed->str, (gssize) allowed->len);
+}
+
 /* --- Head ----------------------------------------------------------------------------------- */
 
 static void
@@ -80,7 +105,7 @@ static void
 append_head (const Drawing *drawing)
 {
   const char *title = drawing->diagram->title;
-  g_autofree char *escaped = g_markup_escape_text (title ? title : "Chess position", -1);
+  g_autofree char *escaped = checkbit_diagram_escape (title ? title : "Chess position");
   char fen[CHESS_FEN_SIZE];
 
   chess_fen_write (drawing->diagram->position, fen);
@@ -245,9 +270,9 @@ fit_name (const char *name)
   g_autofree char *start = NULL;
 
   if (g_utf8_strlen (name, -1) <= LEGEND_LENGTH)
-    return g_markup_escape_text (name, -1);
+    return checkbit_diagram_escape (name);
   start = g_utf8_substring (name, 0, LEGEND_LENGTH - 1);
-  g_autofree char *escaped = g_markup_escape_text (start, -1);
+  g_autofree char *escaped = checkbit_diagram_escape (start);
   return g_strconcat (escaped, "…", NULL);
 }
 
