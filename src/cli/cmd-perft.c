@@ -22,13 +22,16 @@
  * --max-nodes is given: first versions count about ten thousand a second. */
 #define DEFAULT_AGAINST_NODES 100000
 
+/* The number of an option that is not given: less than any number that someone would give. */
+#define NOT_GIVEN G_MININT
+
 typedef struct
 {
   CliPositionOptions position;
   char *suite;
-  gint threads;     /* -1: depending on the work */
-  gint hash;        /* in MB; -1: no table */
-  gint64 max_nodes; /* -1: no limit */
+  gint threads;     /* NOT_GIVEN: depending on the work */
+  gint hash;        /* in MB; NOT_GIVEN: no table */
+  gint64 max_nodes; /* NOT_GIVEN: no limit */
   gboolean no_count, no_bulk;
   CliAgainst against;
 } Options;
@@ -139,13 +142,13 @@ run_suite (const CliCommand *command, const Options *options, char **rest)
   if (cli_against_is_set (&options->against))
     return cli_run_suite_against (
         command, &options->against, options->suite, options->position.chess960,
-        options->max_nodes < 0 ? DEFAULT_AGAINST_NODES : (guint64) options->max_nodes);
+        options->max_nodes == NOT_GIVEN ? DEFAULT_AGAINST_NODES : (guint64) options->max_nodes);
   const CliSuiteOptions suite = {
     .path = options->suite,
     .chess960 = options->position.chess960,
     .mode = mode_of (options),
     .threads = options->threads > 0 ? (guint) options->threads : g_get_num_processors (),
-    .max_nodes = options->max_nodes < 0 ? G_MAXUINT64 : (guint64) options->max_nodes,
+    .max_nodes = options->max_nodes == NOT_GIVEN ? G_MAXUINT64 : (guint64) options->max_nodes,
   };
   return cli_run_suite (command, &suite);
 }
@@ -188,13 +191,13 @@ check_options (const CliCommand *command, const Options *options)
     return cli_usage_error (command, "--no-count and --no-bulk exclude each other");
   if (options->hash > 0 && (options->no_count || options->no_bulk || options->suite))
     return cli_usage_error (command, "--hash goes with plain counting of one position only");
-  if (options->threads == 0 || options->threads < -1 || options->threads > MAX_THREADS)
+  if (options->threads != NOT_GIVEN && (options->threads < 1 || options->threads > MAX_THREADS))
     return cli_usage_error (command, "--threads takes a number from 1 to %d", MAX_THREADS);
-  if (options->hash < -1 || options->hash > MAX_HASH)
+  if (options->hash != NOT_GIVEN && (options->hash < 0 || options->hash > MAX_HASH))
     return cli_usage_error (command, "--hash takes a number from 0 to %d", MAX_HASH);
-  if (options->max_nodes >= 0 && !options->suite)
+  if (options->max_nodes != NOT_GIVEN && !options->suite)
     return cli_usage_error (command, "--max-nodes belongs to --suite");
-  if (options->max_nodes < -1)
+  if (options->max_nodes != NOT_GIVEN && options->max_nodes < 0)
     return cli_usage_error (command, "--max-nodes takes a number from 0 up");
   return check_against (command, options);
 }
@@ -203,7 +206,10 @@ static CliStatus
 run_perft (const CliCommand *command, char **argv)
 {
   g_auto (Options) options = {
-    .threads = -1, .hash = -1, .max_nodes = -1, .against = { .limit = DEFAULT_LIMIT }
+    .threads = NOT_GIVEN,
+    .hash = NOT_GIVEN,
+    .max_nodes = NOT_GIVEN,
+    .against = { .limit = DEFAULT_LIMIT },
   };
   const GOptionEntry entries[] = {
     CLI_CHESS960_ENTRY (options.position),

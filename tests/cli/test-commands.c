@@ -176,6 +176,13 @@ static const Row rows[] = {
   { "perft/bad-threads", { "perft", "--threads", "0.5", "1" }, NULL, 2, "", "0.5" },
   { "perft/no-threads", { "perft", "--threads", "0", "1" }, NULL, 2, "", "from 1 to 1024" },
   { "perft/bad-hash", { "perft", "--hash", "-5", "1" }, NULL, 2, "", "--hash takes a number" },
+  { "perft/hash-minus-one", { "perft", "--hash", "-1", "1" }, NULL, 2, "",
+    "--hash takes a number" },
+  { "perft/threads-minus-one", { "perft", "--threads", "-1", "1" }, NULL, 2, "", "from 1 to 1024" },
+  { "perft/budget-minus-one", { "perft", "--suite", "builtin", "--max-nodes", "-1" }, NULL, 2, "",
+    "--max-nodes takes a number" },
+  { "perft/budget-minus-one-alone", { "perft", "--max-nodes", "-1", "1" }, NULL, 2, "",
+    "belongs to --suite" },
   { "perft/suite-threads", { "perft", "--threads", "3", "--suite", "-" },
     START " ;D1 20\n" START " ;D1 21\n" START " ;D1 22\n" START " ;D1 20\n", 1,
     START "\tD1\texpected 21\tcounted 20\n" START "\tD1\texpected 22\tcounted 20\n"
