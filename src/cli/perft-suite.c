@@ -30,10 +30,17 @@ typedef struct
 
 /* --- One position --------------------------------------------------------------------------- */
 
-/* Checks the count of one depth. Returns what is wrong, or NULL. */
+/* Checks the count of one depth against one in the file. Returns what is wrong, or NULL. */
 static char *
-check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, guint64 expected)
+check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, const char *text)
 {
+  guint64 expected;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &expected, NULL))
+    {
+      g_autofree char *quoted = cli_quote (text, strlen (text));
+      return g_strdup_printf ("D%u\t%s is not a count", depth, quoted);
+    }
   if (expected > suite->options->max_nodes)
     return NULL;
   guint64 counted = chess_perft (position, depth, suite->options->mode, NULL);
@@ -43,16 +50,16 @@ check_depth (const Suite *suite, const ChessPosition *position, unsigned depth, 
                           expected, counted);
 }
 
-/* Reads "D4 197281"; FALSE for other operations, such as id. */
+/* Reads "D4 197281", with count the text of the number; FALSE for other operations, such as id. */
 static gboolean
-read_depth (const char *operation, unsigned *depth, guint64 *expected)
+read_depth (const char *operation, unsigned *depth, const char **count)
 {
   char *end;
 
   if (operation[0] != 'D' || !g_ascii_isdigit (operation[1]))
     return FALSE;
-  *depth = (unsigned) g_ascii_strtoull (operation + 1, &end, 10);
-  *expected = g_ascii_strtoull (end, NULL, 10);
+  *depth = (unsigned) MIN (g_ascii_strtoull (operation + 1, &end, 10), G_MAXINT);
+  *count = end + strspn (end, " \t");
   return *depth <= 99 && *end == ' ';
 }
 
@@ -71,10 +78,10 @@ check_line (const Suite *suite, char **fields)
   for (char **field = fields + 1; *field && !failure; field++)
     {
       unsigned depth;
-      guint64 expected;
-      if (!read_depth (g_strstrip (*field), &depth, &expected))
+      const char *count;
+      if (!read_depth (g_strstrip (*field), &depth, &count))
         continue;
-      failure = check_depth (suite, &position, depth, expected);
+      failure = check_depth (suite, &position, depth, count);
       has_depth = TRUE;
     }
   return has_depth ? failure : g_strdup ("no count such as “;D1 20” to compare with");

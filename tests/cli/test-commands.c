@@ -183,6 +183,12 @@ static const Row rows[] = {
     "--max-nodes takes a number" },
   { "perft/budget-minus-one-alone", { "perft", "--max-nodes", "-1", "1" }, NULL, 2, "",
     "belongs to --suite" },
+  { "perft/suite-bad-count", { "perft", "--suite", "-" },
+    START " ;D1 abc\n" START " ;D1 20x\n" START " ;D1 -20\n" START " ;D1  20 ;D2 4 00\n"
+    START " ;D1 99999999999999999999\n", 1,
+    START "\tD1\t“abc” is not a count\n" START "\tD1\t“20x” is not a count\n"
+    START "\tD1\t“-20” is not a count\n" START "\tD2\t“4 00” is not a count\n"
+    START "\tD1\t“99999999999999999999” is not a count\n0 passed, 5 failed\n", NULL },
   { "perft/suite-threads", { "perft", "--threads", "3", "--suite", "-" },
     START " ;D1 20\n" START " ;D1 21\n" START " ;D1 22\n" START " ;D1 20\n", 1,
     START "\tD1\texpected 21\tcounted 20\n" START "\tD1\texpected 22\tcounted 20\n"

@@ -29,7 +29,7 @@ case_free (gpointer data)
   g_free (self);
 }
 
-/* Reads "D4 197281"; FALSE for other operations, such as id. */
+/* Reads "D4 197281"; FALSE for other operations, such as id, and for what is not a count. */
 static gboolean
 read_count (const char *operation, CheckbitSuiteCount *count)
 {
@@ -38,9 +38,10 @@ read_count (const char *operation, CheckbitSuiteCount *count)
   if (operation[0] != 'D' || !g_ascii_isdigit (operation[1]))
     return FALSE;
   count->depth = (guint) MIN (g_ascii_strtoull (operation + 1, &end, 10), G_MAXINT);
-  count->count = g_ascii_strtoull (end, NULL, 10);
 
-  return count->depth <= CHECKBIT_SUITE_MAX_DEPTH && *end == ' ';
+  return count->depth <= CHECKBIT_SUITE_MAX_DEPTH && *end == ' '
+         && g_ascii_string_to_unsigned (end + strspn (end, " \t"), 10, 0, G_MAXUINT64,
+                                        &count->count, NULL);
 }
 
 /* Reads an operation of an EPD line. */
