@@ -376,6 +376,19 @@ static const Row rows[] = {
     "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
     "[Black \"B\"]\n[Result \"1/2-1/2\"]\n[Annotator \"a \\\"b\\\"\"]\n\n"
     "1. e4 $6 {good} 1... c5 (1... e5 2. f4) 2. Nf3 1/2-1/2\n\n", NULL },
+  { "pgn/write-set-up", { "pgn", "--write", "-" },
+    "[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n\n1. O-O *\n", 0,
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+    "[Black \"?\"]\n[Result \"*\"]\n[SetUp \"1\"]\n"
+    "[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n\n1. O-O *\n\n", NULL },
+  { "pgn/write-set-up-0", { "pgn", "--write", "-" },
+    "[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n[SetUp \"0\"]\n\n1. O-O *\n", 0,
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+    "[Black \"?\"]\n[Result \"*\"]\n"
+    "[FEN \"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n[SetUp \"1\"]\n\n1. O-O *\n\n", NULL },
+  { "pgn/write-no-set-up", { "pgn", "--write", "-" }, "[SetUp \"0\"]\n\n1. e4 *\n", 0,
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+    "[Black \"?\"]\n[Result \"*\"]\n[SetUp \"0\"]\n\n1. e4 *\n\n", NULL },
   { "pgn/no-file", { "pgn" }, NULL, 2, "", "something is missing" },
   { "pgn/absent", { "pgn", "/nonexistent/x.pgn" }, NULL, 1, "", "/nonexistent/x.pgn" },
 

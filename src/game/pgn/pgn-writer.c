@@ -113,6 +113,32 @@ put_tag (GString *text, const char *name, const char *value)
   g_string_append_printf (text, "[%s \"%s\"]\n", name, escaped);
 }
 
+/* Whether a game begins with a position of its own, which the tag SetUp must say (9.7). */
+static gboolean
+has_position (CheckbitPgnWriter *self)
+{
+  const char *fen = find_tag (self, "FEN");
+
+  return fen != NULL && *fen != '\0';
+}
+
+/* Writes a tag after the seven: SetUp is "1" where there is a FEN, and added before the FEN where
+ * it is missing. */
+static void
+put_other_tag (CheckbitPgnWriter *self, GString *text, const char *name, const char *value)
+{
+  if (!has_position (self))
+    put_tag (text, name, value);
+  else if (g_str_equal (name, "SetUp"))
+    put_tag (text, name, "1");
+  else
+    {
+      if (g_str_equal (name, "FEN") && find_tag (self, "SetUp") == NULL)
+        put_tag (text, "SetUp", "1");
+      put_tag (text, name, value);
+    }
+}
+
 /* The seven tags in their order, then the others. */
 static void
 put_tags (CheckbitPgnWriter *self, GString *text)
@@ -134,7 +160,7 @@ put_tags (CheckbitPgnWriter *self, GString *text)
       int roster = checkbit_tags_roster_index (name);
 
       if (roster < 0 || (seen & 1u << roster))
-        put_tag (text, name, g_ptr_array_index (self->tags, i + 1));
+        put_other_tag (self, text, name, g_ptr_array_index (self->tags, i + 1));
       if (roster >= 0)
         seen |= 1u << roster;
     }
