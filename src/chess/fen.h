@@ -41,7 +41,7 @@ typedef struct
   int count;         /* how many squares, ranks …; -1 if it does not apply */
   uint32_t codepoint; /* the wrong character, 0 if none; in a set-up the first castling right that
                          was dropped */
-  bool out_of_range; /* a counter is too large, and no character is wrong: a NUL may be one */
+  bool out_of_range;  /* a counter is too large, and no character is wrong: a NUL may be one */
   unsigned problems; /* ChessProblems: all at once */
 } ChessFenError;
 
