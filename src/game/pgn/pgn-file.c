@@ -52,6 +52,7 @@ typedef struct
 {
   GFile *file;
   CheckbitFileStamp stamp;
+  CheckbitFileStamp before; /* the stamp of a saved file before that */
   guint index;
   guint64 offset, length;
   CheckbitPgnUnits units; /* of the file, once a game was read from it */
@@ -376,6 +377,7 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
   if (!checkbit_pgn_splice (&splice, cancellable, error))
     return FALSE;
 
+  job->before = job->stamp;
   job->stamp = splice.stamp;
   job->offset = splice.offset;
   job->length = splice.length;
@@ -458,20 +460,21 @@ extend_completed (CheckbitPgnFile *self, guint index, const Job *job)
     checkbit_pgn_index_extend (self->index, index, job->n_added);
 }
 
-/* Updates the list after the file was written. */
+/* Updates the list after the file was written. A list that was stopped does not get the game. */
 static guint
 take_saved (CheckbitPgnFile *self, const Job *job)
 {
-  guint index = job->index == CHECKBIT_PGN_APPEND ? checkbit_pgn_index_get_n_games (self->index)
-                                                  : job->index;
+  guint n = checkbit_pgn_index_get_n_games (self->index);
+  guint index = job->index == CHECKBIT_PGN_APPEND ? n : job->index;
 
   self->stamp = job->stamp;
   self->stamped = TRUE;
   set_changed_outside (self, FALSE);
   if (index > 0)
     extend_completed (self, index - 1, job);
-  checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
-                             job->length, job->shift);
+  if (index < n || checkbit_pgn_index_get_complete (self->index))
+    checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
+                               job->length, job->shift);
 
   return index;
 }
@@ -490,6 +493,20 @@ checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result,
     return -1;
 
   return take_saved (self, job);
+}
+
+void
+checkbit_pgn_file_follow (CheckbitPgnFile *self, GAsyncResult *saved)
+{
+  const Job *job;
+
+  g_return_if_fail (CHECKBIT_IS_PGN_FILE (self));
+  g_return_if_fail (G_IS_TASK (saved));
+
+  job = g_task_get_task_data (G_TASK (saved));
+  if (!self->busy && self->stamped && g_file_equal (self->file, job->file)
+      && checkbit_file_stamp_equal (&self->stamp, &job->before))
+    take_saved (self, job);
 }
 
 /* --- Other programs ------------------------------------------------------------------------- */

@@ -77,6 +77,11 @@ void checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
 gint64
 checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error);
 
+/* Takes over a game that another object has saved in the same file, given the result of that, so
+ * that it does not count as a change by another program. Nothing happens if there was such a change
+ * before, to another file, or during a load or a save. */
+void checkbit_pgn_file_follow (CheckbitPgnFile *self, GAsyncResult *saved);
+
 /* Whether the file on disk, which has this stamp now (NULL if it could not be asked), has changed
  * since it was last read or written; a remote one only counts as changed when writing found that
  * out. */

@@ -431,6 +431,20 @@ append_again (Job *job)
   checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, append_listed_cb, job);
 }
 
+/* A file that is open here although another object has written to it must not seem to be changed by
+ * another program. */
+static void
+tell_open (const Job *job, GAsyncResult *result)
+{
+  CheckbitPgnFile *listed = checkbit_games_view_get_file (job->saver->games);
+  CheckbitPgnFile *own = checkbit_document_get_pgn (get_document (job->saver));
+
+  if (listed != NULL && listed != job->pgn)
+    checkbit_pgn_file_follow (listed, result);
+  if (own != NULL && own != job->pgn && own != listed)
+    checkbit_pgn_file_follow (own, result);
+}
+
 static void
 game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -439,7 +453,10 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gint64 index = checkbit_pgn_file_save_game_finish (CHECKBIT_PGN_FILE (source), result, &error);
 
   if (index >= 0)
-    finish (job, (guint) index);
+    {
+      tell_open (job, result);
+      finish (job, (guint) index);
+    }
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED))
     {
       if (job->index == CHECKBIT_PGN_APPEND)
@@ -649,21 +666,38 @@ append_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     explain_failure (job, error);
 }
 
+/* Whether that is a file that has been read. */
+static gboolean
+is_open_as (CheckbitPgnFile *pgn, GFile *file)
+{
+  return pgn != NULL && g_file_equal (checkbit_pgn_file_get_file (pgn), file)
+         && !checkbit_pgn_index_get_loading (checkbit_pgn_file_get_index (pgn));
+}
+
+/* The listed file, or that of the game on the board; NULL for none (transfer none). */
+static CheckbitPgnFile *
+find_open (CheckbitSaver *self, GFile *file)
+{
+  CheckbitPgnFile *listed = checkbit_games_view_get_file (self->games);
+  CheckbitPgnFile *own = checkbit_document_get_pgn (get_document (self));
+
+  if (is_open_as (listed, file))
+    return listed;
+  return is_open_as (own, file) ? own : NULL;
+}
+
 /* A file that is open here is appended to in memory as well, so that its list shows the game. */
 void
 checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
 {
-  CheckbitPgnFile *open = checkbit_games_view_get_file (self->games);
+  CheckbitPgnFile *open;
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   Job *job;
 
   if (!begin (self))
     return;
-  if (open != NULL && g_file_equal (checkbit_pgn_file_get_file (open), file)
-      && !checkbit_pgn_index_get_loading (checkbit_pgn_file_get_index (open)))
-    pgn = g_object_ref (open);
-  else
-    pgn = checkbit_pgn_file_new (file);
+  open = find_open (self, file);
+  pgn = open != NULL ? g_object_ref (open) : checkbit_pgn_file_new (file);
 
   job = job_new (self, file, pgn, CHECKBIT_PGN_APPEND);
   job->copy = checkbit_controller_has_file (self->controller);

@@ -44,6 +44,7 @@ typedef struct
   GFile *file;
   GMainLoop *loop;
   CheckbitPgnFile *pgn;
+  CheckbitPgnFile *follower; /* told of what is saved; NULL for none */
   CheckbitPgnGame *game;
   GError *error;
   gint64 saved;
@@ -62,6 +63,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_clear_object (&fixture->pgn);
+  g_clear_object (&fixture->follower);
   g_clear_pointer (&fixture->game, checkbit_pgn_game_free);
   g_file_delete (fixture->file, NULL, NULL);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0); /* no other file was left there */
@@ -134,6 +136,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   fixture->saved
       = checkbit_pgn_file_save_game_finish (CHECKBIT_PGN_FILE (source), result, &fixture->error);
+  if (fixture->follower != NULL)
+    checkbit_pgn_file_follow (fixture->follower, result);
   g_main_loop_quit (fixture->loop);
 }
 
@@ -494,6 +498,47 @@ is_changed (Fixture *fixture)
   return checkbit_pgn_file_compare (fixture->pgn, known ? &now : NULL);
 }
 
+/* --- Two objects ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *theirs; /* written by another program before the other object saves; NULL for none */
+  guint index;        /* to be saved */
+  gboolean changed;   /* by another program, for who follows */
+  guint n;            /* in its list then */
+} FollowCase;
+
+static const FollowCase follow_cases[] = {
+  { .theirs = NULL, .index = CHECKBIT_PGN_APPEND, .changed = FALSE, .n = 3 },
+  { .theirs = NULL, .index = 0, .changed = FALSE, .n = 2 },
+  { .theirs = "1. c4 *\n\n1. f4 *\n", .index = CHECKBIT_PGN_APPEND, .changed = TRUE, .n = 2 },
+};
+
+/* What another object has saved is not a change by another program. */
+static void
+test_follow (Fixture *fixture, gconstpointer data)
+{
+  const FollowCase *row = data;
+
+  write_file (fixture, "1. d4 *\n\n1. e4 *\n", -1);
+  load (fixture);
+  fixture->follower = g_steal_pointer (&fixture->pgn);
+  if (row->theirs != NULL)
+    write_file (fixture, row->theirs, -1);
+  fixture->pgn = checkbit_pgn_file_new (fixture->file);
+  load (fixture);
+  read_game (fixture, 1);
+  save (fixture, row->index, CHECKBIT_PGN_SAVE_DEFAULT);
+  g_assert_no_error (fixture->error);
+
+  g_set_object (&fixture->pgn, fixture->follower);
+  g_assert_cmpint (is_changed (fixture), ==, row->changed);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (fixture->pgn)), ==,
+                    row->n);
+  read_game (fixture, row->n - 1);
+  g_assert_cmpint (fixture->error != NULL, ==, row->changed);
+}
+
 /* --- What must not be written --------------------------------------------------------------- */
 
 static void
@@ -691,6 +736,13 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/pgn-file/style/", styles[i].name, NULL);
 
       g_test_add (path, Fixture, &styles[i], set_up, test_style, tear_down);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (follow_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/pgn-file/follow/%zu", i);
+
+      g_test_add (path, Fixture, &follow_cases[i], set_up, test_follow, tear_down);
     }
 
   for (gsize i = 0; i < G_N_ELEMENTS (opens); i++)

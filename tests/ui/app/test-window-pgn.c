@@ -752,6 +752,18 @@ test_suffix_asks (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* The file of the game on the board is as Checkbit knows it. */
+static void
+assert_unchanged (Fixture *fixture, GFile *file)
+{
+  CheckbitDocument *document = checkbit_controller_get_document (fixture->parts.controller);
+  CheckbitFileStamp now;
+
+  g_assert_true (checkbit_file_stamp_query (&now, file, NULL));
+  g_assert_false (checkbit_document_compare (document, &now));
+  g_assert_false (gtk_info_bar_get_revealed (fixture->parts.changed_bar));
+}
+
 static void
 test_append_copy (Fixture *fixture, gconstpointer data)
 {
@@ -772,6 +784,24 @@ test_append_copy (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "from.pgn");
   g_file_delete (from, NULL, NULL);
   g_file_delete (to, NULL, NULL);
+}
+
+/* A copy in the game's own file is not another program's change, and makes it a list. */
+static void
+test_append_to_own (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "own.pgn", FIRST);
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann"));
+  checkbit_saver_append_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  assert_unchanged (fixture, file);
+  g_assert_cmpuint (
+      checkbit_document_get_n (checkbit_controller_get_document (fixture->parts.controller)), ==,
+      2);
+  g_file_delete (file, NULL, NULL);
 }
 
 /* A game is added to the end of what the file has become by now. */
@@ -819,6 +849,29 @@ static CheckbitPgnIndex *
 get_listed (Fixture *fixture)
 {
   return checkbit_pgn_file_get_index (checkbit_games_view_get_file (fixture->parts.games));
+}
+
+/* A copy of a game of that list does not make it seem changed by another program: its games still
+ * open. */
+static void
+test_copy_to_stopped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = open_some (fixture);
+  GtkWidget *list = GTK_WIDGET (checkbit_games_view_get_list (fixture->parts.games));
+  guint n;
+
+  ui_test_wait_for (!checkbit_pgn_index_get_loading (get_listed (fixture)));
+  n = checkbit_pgn_index_get_n_games (get_listed (fixture));
+  g_assert_cmpuint (n, <, MANY);
+  g_signal_emit_by_name (list, "game-activated", 0);
+  ui_test_wait_for (g_str_equal (white (fixture), "Player 0"));
+  checkbit_saver_append_to (fixture->parts.saver, file);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  assert_unchanged (fixture, file);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (get_listed (fixture)), ==, n);
+  g_signal_emit_by_name (list, "game-activated", 1);
+  ui_test_wait_for (g_str_equal (white (fixture), "Player 1"));
+  g_file_delete (file, NULL, NULL);
 }
 
 /* Behind a list that was stopped there are more games: the new one is the last of them all, and
@@ -1397,7 +1450,9 @@ main (int argc, char *argv[])
     add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
   ADD ("pgn/append-copy", test_append_copy, NULL);
   ADD ("pgn/append-to-changed", test_append_to_changed, NULL);
+  ADD ("pgn/append-to-own", test_append_to_own, NULL);
   ADD ("pgn/append-to-stopped", test_append_to_stopped, NULL);
+  ADD ("pgn/copy-to-stopped", test_copy_to_stopped, NULL);
   ADD ("pgn/changed/cancel", test_changed_cancel, NULL);
   ADD ("pgn/changed/reload", test_changed_reload, NULL);
   ADD ("pgn/changed/overwrite", test_changed_overwrite, NULL);
