@@ -125,6 +125,19 @@ checkbit_clock_get_delay_us (CheckbitClock *self, ChessColor side)
   return MAX (bonus_us (self, side, CHECKBIT_BONUS_DELAY) - elapsed_us (self), 0);
 }
 
+gint64
+checkbit_clock_get_usable_ms (CheckbitClock *self, ChessColor side)
+{
+  gint64 delay;
+
+  g_return_val_if_fail (CHECKBIT_IS_CLOCK (self), 0);
+
+  delay = side == self->state.side ? checkbit_clock_get_delay_us (self, side)
+                                   : bonus_us (self, side, CHECKBIT_BONUS_DELAY);
+
+  return (checkbit_clock_get_remaining_us (self, side) + delay) / US_PER_MS;
+}
+
 /* --- Low time and flags ----------------------------------------------------------------------- */
 
 static gint64

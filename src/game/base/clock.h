@@ -66,6 +66,9 @@ gint64 checkbit_clock_get_remaining_us (CheckbitClock *self, ChessColor side);
 gint64 checkbit_clock_get_remaining_ms (CheckbitClock *self, ChessColor side);
 /* The rest of the delay, in microseconds; 0 if none is running. */
 gint64 checkbit_clock_get_delay_us (CheckbitClock *self, ChessColor side);
+/* The time that a move of the side may take from now on, in milliseconds rounded down: what is left
+ * with the rest of its delay, or with the delay that will come before its next move. */
+gint64 checkbit_clock_get_usable_ms (CheckbitClock *self, ChessColor side);
 gboolean checkbit_clock_get_flagged (CheckbitClock *self, ChessColor side);
 gboolean checkbit_clock_get_low (CheckbitClock *self, ChessColor side);
 

@@ -46,10 +46,11 @@ set_clocks (CheckbitClock *clock, ChessColor side, CheckbitEngineGo *go)
   go->moves_to_go = checkbit_clock_get_moves_to_go (clock, side);
   for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
     {
-      /* The opponent's time must be sent as well; without a clock it is the same as one's own. */
+      /* The opponent's time must be sent as well; without a clock it is the same as one's own. An
+       * engine knows no delay: that is time, and comes with each move. */
       ChessColor whose = checkbit_clock_has_control (clock, color) ? color : side;
 
-      go->time_ms[color] = checkbit_clock_get_remaining_ms (clock, whose);
+      go->time_ms[color] = checkbit_clock_get_usable_ms (clock, whose);
       go->increment_ms[color] = checkbit_clock_get_bonus_ms (clock, whose);
     }
 }

@@ -2,7 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "chess/fen.h"
 #include "chess/uci-move.h"
@@ -51,18 +53,25 @@ dropped_cb (CheckbitMatch *match, Fixture *fixture)
   fixture->n_dropped++;
 }
 
-/* Makes a side an engine in a mode of the fake one. */
+/* Makes a side an engine in a mode of the fake one, whose input goes to a log; NULL for none. */
 static void
-set_engine (Fixture *fixture, ChessColor side, const char *mode)
+set_logged_engine (
+    Fixture *fixture, ChessColor side, const char *mode, CheckbitThink think, const char *log)
 {
-  const char *arguments[] = { mode, NULL };
+  const char *arguments[] = { mode, log, NULL };
   g_autoptr (CheckbitEngineEntry) entry
       = checkbit_engine_entry_new (mode, mode, fake_engine_path (), arguments, NULL, FALSE);
   g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, CHECKBIT_STRENGTH_FULL);
 
-  player->think = CHECKBIT_THINK_DEPTH;
+  player->think = think;
   player->amount = 1;
   checkbit_match_set_player (fixture->match, side, player);
+}
+
+static void
+set_engine (Fixture *fixture, ChessColor side, const char *mode)
+{
+  set_logged_engine (fixture, side, mode, CHECKBIT_THINK_DEPTH, NULL);
 }
 
 static void
@@ -253,6 +262,54 @@ test_slow_start (void)
   g_assert_cmpint (left (&fixture, CHESS_BLACK), ==, 300);
   g_assert_true (checkbit_clock_get_running (fixture.clock));
   tear_down (&fixture);
+}
+
+typedef struct
+{
+  const char *control;
+  const char *go;
+} TimesCase;
+
+static const TimesCase times_cases[] = {
+  { .control = "5+3", .go = "\ngo wtime 303000 btime 300000 winc 3000 binc 3000\n" },
+  { .control = "0+10", .go = "\ngo wtime 20000 btime 10000 winc 10000 binc 10000\n" },
+  { .control = "0b10", .go = "\ngo wtime 10000 btime 10000 winc 10000 binc 10000\n" },
+  { .control = "0d10", .go = "\ngo wtime 10000 btime 10000 winc 10000 binc 10000\n" },
+  { .control = "5d10", .go = "\ngo wtime 310000 btime 310000 winc 10000 binc 10000\n" },
+};
+
+/* An engine hears of all the time that it may take. */
+static void
+test_times (gconstpointer data)
+{
+  const TimesCase *row = data;
+  Fixture fixture;
+  g_autofree char *log = NULL;
+  g_autofree char *text = NULL;
+  int fd = g_file_open_tmp ("checkbit-match-XXXXXX", &log, NULL);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  set_up (&fixture, NULL, row->control);
+  set_logged_engine (&fixture, CHESS_BLACK, "ok", CHECKBIT_THINK_CLOCK, log);
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, row->go));
+  tear_down (&fixture);
+  g_assert_cmpint (g_unlink (log), ==, 0);
+}
+
+static void
+add_times (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (times_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/match/times/", times_cases[i].control, NULL);
+
+      g_test_add_data_func (path, &times_cases[i], test_times);
+    }
 }
 
 /* --- Engines that fail ------------------------------------------------------------------------ */
@@ -1460,6 +1517,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/match/answer", test_answer);
   add_opinions ();
+  add_times ();
   g_test_add_func ("/match/two-engines", test_two_engines);
   g_test_add_func ("/match/two-persons", test_two_persons);
   g_test_add_func ("/match/slow-start", test_slow_start);
