@@ -74,6 +74,21 @@ bonus_us (CheckbitClock *self, ChessColor side, CheckbitBonus bonus)
   return stage != NULL && stage->bonus == bonus ? stage->bonus_ms * US_PER_MS : 0;
 }
 
+/* The time before the first move. Where there is none but what each move brings, that of the first
+ * is there from the start, or that move could not be made; a delay comes before it anyway. */
+static gint64
+first_us (const CheckbitTimeControl *control)
+{
+  const CheckbitTimeStage *stage = &control->stages[0];
+
+  if (control->n_stages == 0)
+    return 0;
+  if (stage->time_ms == 0 && stage->bonus != CHECKBIT_BONUS_DELAY)
+    return stage->bonus_ms * US_PER_MS;
+
+  return stage->time_ms * US_PER_MS;
+}
+
 /* --- Time ----------------------------------------------------------------------------------- */
 
 static gint64
@@ -148,7 +163,7 @@ low_us (CheckbitClock *self, ChessColor side)
   if (self->low_us >= 0 || control->n_stages == 0)
     return MAX (self->low_us, 0);
 
-  return MIN (LOW_US, control->stages[0].time_ms * US_PER_MS / 10);
+  return MIN (LOW_US, first_us (control) / 10);
 }
 
 gboolean
@@ -350,21 +365,6 @@ checkbit_clock_press (CheckbitClock *self)
 }
 
 /* --- Setting -------------------------------------------------------------------------------- */
-
-/* The time before the first move. Where there is none but what each move brings, that of the first
- * is there from the start, or that move could not be made; a delay comes before it anyway. */
-static gint64
-first_us (const CheckbitTimeControl *control)
-{
-  const CheckbitTimeStage *stage = &control->stages[0];
-
-  if (control->n_stages == 0)
-    return 0;
-  if (stage->time_ms == 0 && stage->bonus != CHECKBIT_BONUS_DELAY)
-    return stage->bonus_ms * US_PER_MS;
-
-  return stage->time_ms * US_PER_MS;
-}
 
 static void
 refill (CheckbitClock *self, ChessColor side)

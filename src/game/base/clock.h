@@ -78,7 +78,7 @@ guint checkbit_clock_get_moves_to_go (CheckbitClock *self, ChessColor side);
 gint64 checkbit_clock_get_bonus_ms (CheckbitClock *self, ChessColor side);
 
 /* A side with less time than this is short of time; 0: never. By default 20 s, but at most a tenth
- * of the time. */
+ * of the time before the first move. */
 void checkbit_clock_set_low_ms (CheckbitClock *self, gint64 low_ms);
 
 /* Sets the time of one side, from a person, a file or a journal. */

@@ -358,25 +358,48 @@ test_low (void)
   tear_down (&fixture);
 }
 
-static void
-test_low_by_itself (void)
+typedef struct
 {
+  const char *control;
+  gint64 before_us; /* how long there is no warning */
+} LowCase;
+
+static const LowCase low_cases[] = {
+  { .control = "1", .before_us = 54 * SECOND },
+  { .control = "10", .before_us = 10 * MINUTE - 20 * SECOND },
+  { .control = "0+10", .before_us = 9 * SECOND },
+  { .control = "0b10", .before_us = 9 * SECOND },
+  { .control = "1d10", .before_us = 64 * SECOND },
+};
+
+static void
+test_low_by_itself (gconstpointer data)
+{
+  const LowCase *row = data;
   Fixture fixture;
 
-  set_up (&fixture, "1");
+  set_up (&fixture, row->control);
   checkbit_clock_start (fixture.clock);
-  pass (&fixture, 54 * SECOND);
+  pass (&fixture, row->before_us);
   g_assert_cmpuint (fixture.n_low, ==, 0);
   pass (&fixture, 1);
   g_assert_cmpuint (fixture.n_low, ==, 1);
   tear_down (&fixture);
+}
 
-  set_up (&fixture, "10");
+/* Where there is nothing but a delay, no time is left to warn of. */
+static void
+test_no_low (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "0d10");
   checkbit_clock_start (fixture.clock);
-  pass (&fixture, 10 * MINUTE - 20 * SECOND);
-  g_assert_cmpuint (fixture.n_low, ==, 0);
+  pass (&fixture, 10 * SECOND - 1);
+  g_assert_cmpuint (fixture.n_flags, ==, 0);
   pass (&fixture, 1);
-  g_assert_cmpuint (fixture.n_low, ==, 1);
+  g_assert_cmpuint (fixture.n_flags, ==, 1);
+  g_assert_cmpuint (fixture.n_low, ==, 0);
   tear_down (&fixture);
 }
 
@@ -566,7 +589,13 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, bonus_cases[i], test_flag_after_bonus);
     }
   g_test_add_func ("/clock/low", test_low);
-  g_test_add_func ("/clock/low-by-itself", test_low_by_itself);
+  g_test_add_func ("/clock/no-low", test_no_low);
+  for (guint i = 0; i < G_N_ELEMENTS (low_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/clock/low-by-itself/", low_cases[i].control, NULL);
+
+      g_test_add_data_func (path, &low_cases[i], test_low_by_itself);
+    }
   ADD_ROWS ("/clock/flag-result/", flag_cases, test_flag_result);
   g_test_add_func ("/clock/save-and-restore", test_save_and_restore);
   g_test_add_func ("/clock/set-remaining", test_set_remaining);
