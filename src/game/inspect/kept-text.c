@@ -347,6 +347,29 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADED]);
 }
 
+/* The stamp is taken before reading starts, so that any later change is noticed. */
+static void
+stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitKeptText *self = user_data;
+  g_autofree CheckbitFileStamp *stamp = checkbit_file_stamp_query_finish (result, NULL);
+
+  if (stamp != NULL)
+    self->stamp = *stamp;
+  g_file_load_contents_async (self->file, self->cancellable, loaded_cb, self);
+}
+
+/* A remote file has no stamp: it is not asked about other programs either. */
+static void
+load (CheckbitKeptText *self)
+{
+  if (checkbit_file_is_local (self->file))
+    checkbit_file_stamp_query_async (self->file, self->cancellable, stamped_cb,
+                                     g_object_ref (self));
+  else
+    g_file_load_contents_async (self->file, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
 gboolean
 checkbit_kept_text_get_loaded (CheckbitKeptText *self)
 {
@@ -422,9 +445,7 @@ kept_text_new (GFile *file, const CheckbitKeptFormat *format)
 
   self->file = g_object_ref (file);
   self->format = format;
-  if (checkbit_file_is_local (file))
-    checkbit_file_stamp_query (&self->stamp, file, NULL);
-  g_file_load_contents_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+  load (self);
   return self;
 }
 

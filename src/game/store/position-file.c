@@ -390,16 +390,37 @@ return_error (GTask *task, GFile *file, GError *error)
   g_error_free (error);
 }
 
+/* What was read. */
+typedef struct
+{
+  GPtrArray *lines; /* owned; NULL once they were taken */
+  CheckbitFileStamp stamp;
+} Loaded;
+
+static void
+loaded_free (Loaded *loaded)
+{
+  g_clear_pointer (&loaded->lines, g_ptr_array_unref);
+  g_free (loaded);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loaded, loaded_free)
+
+/* The stamp is taken before reading starts, so that any later change is noticed. */
 static void
 load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  g_autoptr (Loaded) loaded = g_new0 (Loaded, 1);
+  GFile *file = G_FILE (source);
   GError *error = NULL;
-  GPtrArray *lines = load (G_FILE (source), cancellable, &error);
 
-  if (lines != NULL)
-    g_task_return_pointer (task, lines, (GDestroyNotify) g_ptr_array_unref);
+  if (checkbit_file_is_local (file))
+    checkbit_file_stamp_query (&loaded->stamp, file, NULL);
+  loaded->lines = load (file, cancellable, &error);
+  if (loaded->lines != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&loaded), (GDestroyNotify) loaded_free);
   else
-    return_error (task, G_FILE (source), error);
+    return_error (task, file, error);
 }
 
 void
@@ -420,9 +441,16 @@ checkbit_position_file_load_async (GFile *file,
 }
 
 GPtrArray *
-checkbit_position_file_load_finish (GAsyncResult *result, GError **error)
+checkbit_position_file_load_finish (GAsyncResult *result, CheckbitFileStamp *stamp, GError **error)
 {
+  g_autoptr (Loaded) loaded = NULL;
+
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  loaded = g_task_propagate_pointer (G_TASK (result), error);
+  if (loaded == NULL)
+    return NULL;
+  *stamp = loaded->stamp;
+
+  return g_steal_pointer (&loaded->lines);
 }

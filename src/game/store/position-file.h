@@ -8,6 +8,7 @@
 
 #include "chess/fen.h"
 #include "game/base/file-save.h"
+#include "game/base/file-stamp.h"
 
 G_BEGIN_DECLS
 
@@ -36,11 +37,13 @@ typedef enum
 GPtrArray *checkbit_position_lines_parse (const char *text, gsize length);
 
 /* Reads a file in a thread. finish: (element-type CheckbitPositionLine) (transfer full), NULL with
- * an error that says what, where, why. At least one line is playable. */
+ * an error that says what, where, why. At least one line is playable. stamp: of the file before it
+ * was read, set with success; as of a missing one if the file is remote or has none. */
 void checkbit_position_file_load_async (GFile *file,
                                         GCancellable *cancellable,
                                         GAsyncReadyCallback callback,
                                         gpointer user_data);
-GPtrArray *checkbit_position_file_load_finish (GAsyncResult *result, GError **error);
+GPtrArray *
+checkbit_position_file_load_finish (GAsyncResult *result, CheckbitFileStamp *stamp, GError **error);
 
 G_END_DECLS

@@ -96,8 +96,7 @@ typedef struct _Job
   GFile *file;            /* owned */
   guint number;           /* of what was asked for */
   CheckbitPgnFile *pgn;   /* owned; NULL where it is a file of positions */
-  guint index; /* of the wanted game; NO_GAME: the list, or the only game */
-  CheckbitFileStamp stamp; /* the file of positions as it was when reading began */
+  guint index;            /* of the wanted game; NO_GAME: the list, or the only game */
   gboolean at_position;    /* opens the game where its main line has this: */
   ChessPosition position;
 } Job;
@@ -186,7 +185,7 @@ first_position (GPtrArray *lines)
 }
 
 static void
-show_lines (const Job *job, GPtrArray *lines)
+show_lines (const Job *job, GPtrArray *lines, const CheckbitFileStamp *stamp)
 {
   CheckbitController *controller = job->opener->controller;
   guint index = first_position (lines);
@@ -196,7 +195,7 @@ show_lines (const Job *job, GPtrArray *lines)
       = checkbit_controller_has_blank_game (controller) ? NULL : dup_opened (job->file);
 
   checkbit_document_set_index (document, index);
-  checkbit_document_set_stamp (document, &job->stamp);
+  checkbit_document_set_stamp (document, stamp);
   checkbit_controller_replace (controller, checkbit_record_new (&line->position), document, note);
   checkbit_recent_files_add (job->file);
 }
@@ -206,12 +205,13 @@ positions_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
-  GPtrArray *lines = checkbit_position_file_load_finish (result, &error);
+  CheckbitFileStamp stamp;
+  GPtrArray *lines = checkbit_position_file_load_finish (result, &stamp, &error);
 
   if (!is_wanted (job))
     g_clear_pointer (&lines, g_ptr_array_unref);
   else if (lines != NULL)
-    show_lines (job, lines);
+    show_lines (job, lines, &stamp);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     checkbit_notes_explain (job->opener->notes, _ ("The File Could Not Be Opened"), error->message);
 }
@@ -219,11 +219,8 @@ positions_loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 open_positions (CheckbitOpener *self, GFile *file)
 {
-  Job *job = job_new (self, file);
-
-  if (checkbit_file_is_local (file))
-    checkbit_file_stamp_query (&job->stamp, file, NULL);
-  checkbit_position_file_load_async (file, self->cancellable, positions_loaded_cb, job);
+  checkbit_position_file_load_async (file, self->cancellable, positions_loaded_cb,
+                                     job_new (self, file));
 }
 
 /* Puts another of the file's positions on the board. */

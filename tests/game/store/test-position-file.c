@@ -163,6 +163,8 @@ keep_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   *kept = g_object_ref (result);
 }
 
+static CheckbitFileStamp stamp; /* of the file that was loaded last */
+
 static GPtrArray *
 load (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -173,7 +175,7 @@ load (GFile *file, GCancellable *cancellable, GError **error)
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return checkbit_position_file_load_finish (result, error);
+  return checkbit_position_file_load_finish (result, &stamp, error);
 }
 
 static GPtrArray *
@@ -203,6 +205,26 @@ test_load (void)
   g_assert_no_error (error);
   found = describe_lines (lines);
   g_assert_cmpstr (found, ==, "2:+: 3:+:r 4:-:");
+}
+
+/* It is that of the file as it was read. */
+static void
+test_load_stamp (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-load-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "some.epd", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) lines = NULL;
+  CheckbitFileStamp now;
+
+  g_assert_true (g_file_set_contents (path, START "\n", -1, NULL));
+  lines = load (file, NULL, NULL);
+  g_assert_nonnull (lines);
+  g_assert_true (stamp.exists);
+  g_assert_true (checkbit_file_stamp_query (&now, file, NULL));
+  g_assert_true (checkbit_file_stamp_equal (&now, &stamp));
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 static void
@@ -324,6 +346,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/position-file/monstrous-line", test_monstrous_line);
   g_test_add_func ("/position-file/random-bytes", test_random_bytes);
   g_test_add_func ("/position-file/load", test_load);
+  g_test_add_func ("/position-file/load/stamp", test_load_stamp);
   g_test_add_func ("/position-file/load/not-utf-8", test_load_not_utf8);
   g_test_add_func ("/position-file/load/nothing", test_load_nothing);
   g_test_add_func ("/position-file/load/only-refused", test_load_only_refused);
