@@ -122,29 +122,17 @@ indexed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_task_return_error (task, error);
 }
 
-static void
-stamp_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Job *job = task_data;
-  GError *error = NULL;
-
-  if (checkbit_file_stamp_query (&job->stamp, job->file, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 /* The stamp is taken before reading starts, so that any later change is noticed. A file without one
  * is not read, as changes by other programs could not be noticed. */
 static void
 stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  CheckbitPgnFile *self = CHECKBIT_PGN_FILE (source);
-  const Job *job = g_task_get_task_data (G_TASK (result));
   GTask *task = user_data;
+  CheckbitPgnFile *self = g_task_get_source_object (task);
   GError *error = NULL;
+  g_autofree CheckbitFileStamp *stamp = checkbit_file_stamp_query_finish (result, &error);
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (stamp == NULL)
     {
       self->busy = FALSE;
       self->stamped = FALSE;
@@ -155,7 +143,7 @@ stamped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  self->stamp = job->stamp;
+  self->stamp = *stamp;
   self->stamped = TRUE;
   set_changed_outside (self, FALSE);
   checkbit_pgn_index_load_async (self->index, self->file, g_task_get_cancellable (task), indexed_cb,
@@ -168,7 +156,6 @@ checkbit_pgn_file_load_async (CheckbitPgnFile *self,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  g_autoptr (GTask) stamp = NULL;
   GTask *task;
 
   g_return_if_fail (CHECKBIT_IS_PGN_FILE (self));
@@ -179,9 +166,7 @@ checkbit_pgn_file_load_async (CheckbitPgnFile *self,
   self->index = checkbit_pgn_index_new ();
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_pgn_file_load_async");
-  stamp = g_task_new (self, NULL, stamped_cb, task);
-  g_task_set_task_data (stamp, job_new (self), job_free);
-  g_task_run_in_thread (stamp, stamp_thread);
+  checkbit_file_stamp_query_async (self->file, NULL, stamped_cb, task);
 }
 
 gboolean
