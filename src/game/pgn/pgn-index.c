@@ -563,7 +563,6 @@ static void
 checkbit_pgn_index_init (CheckbitPgnIndex *self)
 {
   self->store = checkbit_pgn_store_new ();
-  self->complete = TRUE;
 }
 
 CheckbitPgnIndex *

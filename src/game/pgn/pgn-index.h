@@ -33,8 +33,8 @@ checkbit_pgn_index_load_finish (CheckbitPgnIndex *self, GAsyncResult *result, GE
 guint checkbit_pgn_index_get_n_games (CheckbitPgnIndex *self);
 double checkbit_pgn_index_get_progress (CheckbitPgnIndex *self);
 gboolean checkbit_pgn_index_get_loading (CheckbitPgnIndex *self);
-/* Whether the list has all games of the file: reading it is not under way, was not stopped and did
- * not fail. A file that is missing has none. */
+/* Whether the list has all games of the file: it was read, to the end and without a failure. A file
+ * that was found missing has none. */
 gboolean checkbit_pgn_index_get_complete (CheckbitPgnIndex *self);
 
 /* The text shown for a game (index from 0): the tag of a text column, "" if it is missing. Borrowed

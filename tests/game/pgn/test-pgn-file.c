@@ -220,10 +220,22 @@ test_append (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_complete (Fixture *fixture)
+{
+  return checkbit_pgn_index_get_complete (checkbit_pgn_file_get_index (fixture->pgn));
+}
+
 /* A missing file is created, and then has one game. */
 static void
 test_new_file (Fixture *fixture, gconstpointer data)
 {
+  g_assert_false (is_complete (fixture));
+  checkbit_pgn_file_load_async (fixture->pgn, NULL, loaded_cb, fixture);
+  g_assert_false (is_complete (fixture));
+  g_main_loop_run (fixture->loop);
+  g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (is_complete (fixture));
   fixture->game = checkbit_pgn_read_game ("1. d4 *", 7);
   save (fixture, CHECKBIT_PGN_APPEND, 0);
   g_assert_no_error (fixture->error);
@@ -704,6 +716,7 @@ test_no_look (Fixture *fixture, gconstpointer data)
   g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_assert_nonnull (strstr (fixture->error->message, "games.pgn"));
   g_assert_null (checkbit_pgn_file_dup_stamp (fixture->pgn));
+  g_assert_false (is_complete (fixture));
   g_assert_cmpint (g_unlink (folder), ==, 0);
 }
 
