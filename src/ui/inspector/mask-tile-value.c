@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/left-to-right.h"
+
 #define VALUE_CHARS 18
 #define HALF_CHARS 10
 #define WIDEST_VALUE "0x0000000000000000"
@@ -80,13 +82,11 @@ get_form (CheckbitMaskTileValue *self, int width)
   return width >= self->small_line_width ? FORM_SMALL_LINE : FORM_TWO_LINES;
 }
 
-#define LRM "\342\200\216" /* a line of digits has no direction of its own */
-
 /* Two lines with aligned digits: "0x00000000\n  0000FF00". */
 static char *
 format_two_lines (ChessBitboard bits)
 {
-  return g_strdup_printf ("0x%08X\n" LRM "  %08X", (guint) (bits >> 32),
+  return g_strdup_printf ("0x%08X\n" CHECKBIT_LRM "  %08X", (guint) (bits >> 32),
                           (guint) (bits & G_MAXUINT32));
 }
 

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <gtk/gtk.h>
 
+#include "ui/base/left-to-right.h"
+
 const char *
 checkbit_review_text_mark (CheckbitMoveMark mark)
 {
@@ -30,14 +32,14 @@ checkbit_review_text_point (const char *move, CheckbitScore score, CheckbitMoveM
   return g_strdup_printf (_ ("%s: %s"), move, value);
 }
 
-/* A score for a sentence that may be right-to-left: a left-to-right mark (U+200E) in front keeps
- * its sign on the left. (transfer full) */
+/* A score for a sentence that may be right-to-left: a left-to-right mark in front keeps its sign
+ * on the left. (transfer full) */
 static char *
 dup_number (CheckbitScore score)
 {
   g_autofree char *number = checkbit_score_format (score);
 
-  return g_strconcat (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "\u200e" : "",
+  return g_strconcat (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? CHECKBIT_LRM : "",
                       number, NULL);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/inspector/sets/scan-row.h"
 
 #include "game/text/messages.h"
+#include "ui/base/left-to-right.h"
 
 struct _CheckbitScanRow
 {
@@ -65,15 +66,13 @@ get_look (char digit, gboolean marked)
   return digit == '1' ? LOOK_SET : LOOK_CLEAR;
 }
 
-#define LRM "\342\200\216" /* a line of digits has no direction of its own */
-
 /* The binary digits with the marked ones emphasized; neighbors with the same look share a span.
  * (transfer full) */
 static char *
 write_markup (CheckbitScanRow *self)
 {
   g_autofree char *digits = checkbit_scan_write_binary (self->line.value);
-  GString *markup = g_string_new (LRM);
+  GString *markup = g_string_new (CHECKBIT_LRM);
   Look last = LOOK_SPACE;
   int bit = 63;
   char ground[8], ink[8];
@@ -91,7 +90,7 @@ write_markup (CheckbitScanRow *self)
         open_run (markup, look, ground, ink);
       g_string_append_c (markup, *at);
       if (*at == '\n')
-        g_string_append (markup, LRM);
+        g_string_append (markup, CHECKBIT_LRM);
       last = look;
       bit -= is_digit ? 1 : 0;
     }

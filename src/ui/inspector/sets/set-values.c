@@ -9,6 +9,7 @@
 #include "game/text/messages.h"
 #include "game/text/value-forms.h"
 #include "ui/base/copy-button.h"
+#include "ui/base/left-to-right.h"
 
 typedef enum
 {
@@ -70,16 +71,14 @@ row_new (const char *title, const char *copy, gboolean code)
   return row;
 }
 
-#define LRM "\342\200\216" /* without letters, a line would run as the language does */
-
 /* A text of programs for display: each of its lines runs from left to right. (transfer full) */
 static char *
 dup_ltr (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *joined = g_strjoinv ("\n" LRM, lines);
+  g_autofree char *joined = g_strjoinv ("\n" CHECKBIT_LRM, lines);
 
-  return g_strconcat (LRM, joined, NULL);
+  return g_strconcat (CHECKBIT_LRM, joined, NULL);
 }
 
 /* shown: the visible text; copied: what the button copies, NULL for none. */
