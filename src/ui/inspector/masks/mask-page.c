@@ -177,20 +177,15 @@ static void
 forget_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (widget);
-  const char *name = g_variant_get_string (parameter, NULL);
-  GListStore *sent = checkbit_inspection_get_pushed (self->inspection);
 
-  checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (sent), name);
-  checkbit_bridge_forget (self->inspection, name);
+  checkbit_bridge_forget (self->inspection, g_variant_get_string (parameter, NULL));
 }
 
 static void
 clear_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CheckbitMaskPage *self = CHECKBIT_MASK_PAGE (widget);
-  GListStore *sent = checkbit_inspection_get_pushed (self->inspection);
 
-  checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (sent), NULL);
   checkbit_bridge_clear (self->inspection);
 }
 
@@ -208,7 +203,6 @@ remove_cb (CheckbitMaskPage *self, CheckbitPastedGroup *group)
   CheckbitPastedList *list = checkbit_inspection_get_pasted (self->inspection);
   guint index;
 
-  checkbit_mask_shown_take_off (self->shown, G_LIST_MODEL (group), NULL);
   gtk_widget_grab_focus (self->search); /* the button is about to disappear */
   index = checkbit_pasted_list_remove (list, group);
   checkbit_undo_note_show (self->toasts, title, list, index, group, undo);

@@ -73,22 +73,6 @@ keep_cb (CheckbitMaskShown *self, CheckbitSet *set)
   checkbit_layers_toggle (self->layers, set);
 }
 
-void
-checkbit_mask_shown_take_off (CheckbitMaskShown *self, GListModel *sets, const char *title)
-{
-  g_return_if_fail (CHECKBIT_IS_MASK_SHOWN (self));
-  g_return_if_fail (G_IS_LIST_MODEL (sets));
-
-  for (guint i = 0; i < g_list_model_get_n_items (sets); i++)
-    {
-      g_autoptr (CheckbitSet) set = g_list_model_get_item (sets, i);
-      CheckbitLayer *layer = checkbit_layers_find (self->layers, set);
-
-      if (layer != NULL && (title == NULL || g_str_equal (checkbit_set_get_title (set), title)))
-        checkbit_layers_remove (self->layers, layer);
-    }
-}
-
 /* --- The square ----------------------------------------------------------------------------- */
 
 static void

@@ -21,7 +21,4 @@ CheckbitMaskShown *checkbit_mask_shown_new (CheckbitMaskGroups *groups,
                                             CheckbitInspection *inspection,
                                             CheckbitLayers *layers);
 
-/* Removes sets that are deleted from the board: all of a list, or those with a title. */
-void checkbit_mask_shown_take_off (CheckbitMaskShown *self, GListModel *sets, const char *title);
-
 G_END_DECLS
