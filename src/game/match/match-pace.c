@@ -26,7 +26,7 @@ get_pace (const ChessPosition *position)
   return PACE_MS + (guint) (chess_position_key (position) % PACE_VARIES_MS);
 }
 
-/* A delay must not cause a loss on time. */
+/* Waiting must not cause a loss on time. */
 static guint
 within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
 {
@@ -34,7 +34,7 @@ within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
 
   if (!checkbit_clock_has_control (turn->clock, turn->side))
     return ms;
-  left = MAX (checkbit_clock_get_remaining_ms (turn->clock, turn->side), 0) / part;
+  left = MAX (checkbit_clock_get_usable_ms (turn->clock, turn->side), 0) / part;
 
   return (guint) MIN (ms, left);
 }

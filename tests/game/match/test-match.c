@@ -946,6 +946,18 @@ test_pace_within_clock (void)
   tear_down (&fixture);
 }
 
+/* A delay is time to wait in, too. */
+static void
+test_pace_within_delay (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "0d10");
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 300);
+  expect_answer_after (&fixture, 300);
+  tear_down (&fixture);
+}
+
 static void
 test_two_engines_least_time (void)
 {
@@ -1567,6 +1579,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/hurried-at-start", test_hurried_at_start);
   g_test_add_func ("/match/pace-taken-back", test_pace_taken_back);
   g_test_add_func ("/match/pace-within-clock", test_pace_within_clock);
+  g_test_add_func ("/match/pace-within-delay", test_pace_within_delay);
   g_test_add_func ("/match/two-engines-least-time", test_two_engines_least_time);
   g_test_add_func ("/match/repeated", test_repeated);
   g_test_add_func ("/match/first-move-repeated", test_first_move_repeated);
