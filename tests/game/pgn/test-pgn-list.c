@@ -28,10 +28,33 @@ add (CheckbitPgnIndex *index, guint row)
                              text->len, 0);
 }
 
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  checkbit_pgn_index_load_finish (CHECKBIT_PGN_INDEX (source), result, &error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+/* Of a file that does not exist yet: games can be added to a complete list only. */
+static CheckbitPgnIndex *
+new_empty_index (void)
+{
+  CheckbitPgnIndex *index = checkbit_pgn_index_new ();
+  g_autoptr (GFile) file = g_file_new_for_path ("/does/not/exist.pgn");
+
+  checkbit_pgn_index_load_async (index, file, NULL, loaded_cb, NULL);
+  while (!checkbit_pgn_index_get_complete (index))
+    g_main_context_iteration (NULL, TRUE);
+
+  return index;
+}
+
 static CheckbitPgnIndex *
 new_index (void)
 {
-  CheckbitPgnIndex *index = checkbit_pgn_index_new ();
+  CheckbitPgnIndex *index = new_empty_index ();
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     add (index, i);
@@ -119,7 +142,7 @@ test_row (gconstpointer data)
 static void
 test_grows (void)
 {
-  g_autoptr (CheckbitPgnIndex) index = checkbit_pgn_index_new ();
+  g_autoptr (CheckbitPgnIndex) index = new_empty_index ();
   g_autoptr (CheckbitPgnList) list = checkbit_pgn_list_new (index);
   g_autoptr (CheckbitPgnList) plain = checkbit_pgn_list_new (index);
   g_autofree char *sorted = NULL;
