@@ -245,6 +245,13 @@ close_gap (GString *text, const char *at)
   return at;
 }
 
+/* Not with g_str_has_prefix(), which in newer GLib measures the whole rest of the text first. */
+static gboolean
+begins_command (const char *at)
+{
+  return at[0] == '[' && at[1] == '%';
+}
+
 void
 checkbit_pgn_note_parse (CheckbitPgnNote *note, const char *comment)
 {
@@ -254,7 +261,7 @@ checkbit_pgn_note_parse (CheckbitPgnNote *note, const char *comment)
   note->shapes = g_array_new (FALSE, FALSE, sizeof (CheckbitShape));
   while (*comment != '\0')
     {
-      const char *end = g_str_has_prefix (comment, "[%") ? read_command (note, comment) : NULL;
+      const char *end = begins_command (comment) ? read_command (note, comment) : NULL;
 
       if (end != NULL)
         comment = close_gap (text, end);

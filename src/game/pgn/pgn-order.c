@@ -142,10 +142,11 @@ make_plain (char *text)
   for (const char *from = text; *from != '\0';)
     {
       const char *next = g_utf8_next_char (from);
+      gunichar c = g_utf8_get_char (from);
 
-      if (g_str_has_prefix (from, "–"))
+      if (c == 0x2013)
         *to++ = '-';
-      else if (g_str_has_prefix (from, "⁄"))
+      else if (c == 0x2044)
         *to++ = '/';
       else
         to = (char *) memmove (to, from, (gsize) (next - from)) + (next - from);

@@ -42,13 +42,20 @@ is_line_end (gunichar c)
   return c == '\n' || c == 0x2028 || c == 0x2029;
 }
 
+/* Not with g_str_has_prefix(), which in newer GLib measures the whole rest of the text first. */
+static gboolean
+begins (const char *at, const char *prefix)
+{
+  return strncmp (at, prefix, strlen (prefix)) == 0;
+}
+
 /* The spelled-out character at a position, and where it ends; 0 for none. */
 static gunichar
 read_sign (const char *at, const char **end)
 {
   gunichar c = 0;
 
-  if (!g_str_has_prefix (at, OPEN))
+  if (!begins (at, OPEN))
     return 0;
   at += strlen (OPEN);
   for (guint i = 0; i < N_DIGITS; i++, at++)
@@ -57,10 +64,10 @@ read_sign (const char *at, const char **end)
         return 0;
       c = c * 16 + (guint) g_ascii_xdigit_value (*at);
     }
-  if (!g_str_has_prefix (at, CLOSE) || !is_unseen (c))
+  if (!begins (at, CLOSE) || !is_unseen (c))
     return 0;
   *end = at + strlen (CLOSE);
-  if (g_str_has_prefix (*end, BREAK))
+  if (begins (*end, BREAK))
     *end += strlen (BREAK);
   return c;
 }
