@@ -250,27 +250,16 @@ engine_selected_cb (CheckbitAnalysisCard *self)
   update (self);
 }
 
-/* After the factory's own setup, which puts a label and a check mark in a box. */
-static void
-ellipsize_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *box = gtk_list_item_get_child (item);
-
-  for (GtkWidget *child = box != NULL ? gtk_widget_get_first_child (box) : NULL; child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LABEL (child))
-      gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
-}
-
-/* A long name would make the side wider, and move what is beside it, whenever the analysis
- * starts. */
+/* A long name would make the side wider, and move what is beside it, whenever the analysis starts:
+ * the button shows what it has room for, and its list shows all of it. */
 static void
 ellipsize_engine (CheckbitAnalysisCard *self)
 {
-  GtkListItemFactory *factory = gtk_drop_down_get_factory (self->engine);
+  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_resource (
+      NULL, "/io/github/checkbit/Checkbit/engine-name.ui");
 
-  if (GTK_IS_SIGNAL_LIST_ITEM_FACTORY (factory))
-    g_signal_connect_after (factory, "setup", G_CALLBACK (ellipsize_cb), NULL);
+  gtk_drop_down_set_list_factory (self->engine, gtk_drop_down_get_factory (self->engine));
+  gtk_drop_down_set_factory (self->engine, factory);
 }
 
 static void
@@ -407,7 +396,6 @@ static void
 checkbit_analysis_card_init (CheckbitAnalysisCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ellipsize_engine (self);
   checkbit_plain_name_inner (GTK_WIDGET (self->engine));
   checkbit_plain_name_inner (GTK_WIDGET (self->options));
   gtk_menu_button_set_create_popup_func (self->options, create_popover_cb, self, NULL);
@@ -451,6 +439,7 @@ checkbit_analysis_card_set_analysis (CheckbitAnalysisCard *self,
   g_autoptr (GtkExpression) name
       = gtk_property_expression_new (CHECKBIT_TYPE_ENGINE_ENTRY, NULL, "name");
   gtk_drop_down_set_expression (self->engine, name);
+  ellipsize_engine (self); /* not before, as newer GTK sets its own factory with an expression */
   gtk_drop_down_set_model (self->engine, engines);
   self->game = g_object_ref (game);
   self->analysis = g_object_ref (analysis);
