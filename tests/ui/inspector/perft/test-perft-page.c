@@ -355,7 +355,6 @@ static const struct
   const char *options;
 } seen_cases[] = {
   { .name = "moves-differ", .options = "--bug pawn-push-captures" },
-  { .name = "equal", .options = "" },
   { .name = "failure", .options = "--fault die" },
 };
 
