@@ -156,6 +156,17 @@ job_free (Job *job)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
+/* Ends a job whose window is gone, and frees it; FALSE where it goes on. */
+static gboolean
+drop_if_closed (Job *job)
+{
+  if (!is_closed (job->saver))
+    return FALSE;
+  end (job->saver);
+  job_free (job);
+  return TRUE;
+}
+
 /* --- Questions ------------------------------------------------------------------------------ */
 
 typedef struct
@@ -541,12 +552,9 @@ replaced_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Job *job = user_data;
   g_autofree CheckbitFileStamp *now = checkbit_file_stamp_query_finish (result, NULL);
 
-  if (is_closed (job->saver))
-    {
-      end (job->saver);
-      job_free (job);
-    }
-  else if (checkbit_pgn_file_compare (job->pgn, now))
+  if (drop_if_closed (job))
+    return;
+  if (checkbit_pgn_file_compare (job->pgn, now))
     list_target (job);
   else
     write_whole (job);
@@ -622,12 +630,9 @@ target_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   exists = checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error)
            || !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   n = checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (job->pgn));
-  if (is_closed (job->saver))
-    {
-      end (job->saver);
-      job_free (job);
-    }
-  else if (n >= 2)
+  if (drop_if_closed (job))
+    return;
+  if (n >= 2)
     ask_about_several (job, n);
   else if (exists && job->renamed)
     ask_about_replacing (job);
@@ -892,12 +897,9 @@ position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Job *job = user_data;
   g_autofree CheckbitFileStamp *now = checkbit_file_stamp_query_finish (result, NULL);
 
-  if (is_closed (job->saver))
-    {
-      end (job->saver);
-      job_free (job);
-    }
-  else if (now == NULL || checkbit_file_stamp_equal (now, &job->seen))
+  if (drop_if_closed (job))
+    return;
+  if (now == NULL || checkbit_file_stamp_equal (now, &job->seen))
     write_position (job);
   else
     {

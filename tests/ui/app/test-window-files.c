@@ -79,15 +79,23 @@ test_chooser_folder (Fixture *fixture, gconstpointer action)
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-test_failed_save (Fixture *fixture, gconstpointer data)
+/* Opens a file of one position and plays from there. (transfer full) */
+static GFile *
+play_from_file (Fixture *fixture, const char *name)
 {
-  g_autoptr (GFile) file = file_with (fixture, "gone.fen", ENDGAME "\n");
+  GFile *file = file_with (fixture, name, ENDGAME "\n");
 
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (!checkbit_opener_is_busy (fixture->parts.opener));
+  ui_test_wait_for (shows (fixture, ENDGAME));
   move (fixture, "f3g3");
+  return file;
+}
+
+static void
+test_failed_save (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = play_from_file (fixture, "gone.fen");
 
   /* A folder has replaced the file. */
   g_assert_true (g_file_delete (file, NULL, NULL));
@@ -104,13 +112,9 @@ test_failed_save (Fixture *fixture, gconstpointer data)
 static void
 test_changed_again (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autoptr (GFile) file = play_from_file (fixture, "end.fen");
   g_autofree char *contents = NULL;
 
-  ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (shows (fixture, ENDGAME));
-  move (fixture, "f3g3");
   g_object_unref (file_with (fixture, "end.fen", START "\n"));
   act (fixture, "save");
   ui_test_wait_for (find_dialog () != NULL);
@@ -133,13 +137,9 @@ test_changed_again (Fixture *fixture, gconstpointer data)
 static void
 test_changed_under_way (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) file = file_with (fixture, "end.fen", ENDGAME "\n");
+  g_autoptr (GFile) file = play_from_file (fixture, "end.fen");
   g_autofree char *contents = NULL;
 
-  ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (shows (fixture, ENDGAME));
-  move (fixture, "f3g3");
   g_object_unref (file_with (fixture, "end.fen", START "\n" START "\n"));
   act (fixture, "save");
   act (fixture, "new-game");
