@@ -873,8 +873,8 @@ position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
     checkbit_saver_save_as (job->saver);
   else if (!g_str_equal (response, "overwrite"))
     give_up (job);
-  else
-    save_position (job->saver, job->file, &job->seen);
+  else if (begin (job->saver)) /* what was to be saved, even if another game came onto the board */
+    look (job_again (job), position_looked_cb);
 }
 
 /* (transfer full) of job. */

@@ -132,20 +132,33 @@ test_changed_again (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* The file is compared with what it was for the game that is saved, whatever comes onto the board
- * meanwhile. */
+typedef struct
+{
+  const char *answer; /* to the question about the file */
+  const char *contents;
+} UnderWayCase;
+
+static const UnderWayCase under_way_cases[] = {
+  { .answer = "_Cancel", .contents = START "\n" START "\n" },
+  { .answer = "_Overwrite", .contents = "8/8/8/8/8/6k1/q7/7K w - - 13 41\n" },
+};
+
+/* The file is compared with what it was for the game that is saved, and gets that game's position,
+ * whatever comes onto the board meanwhile. */
 static void
 test_changed_under_way (Fixture *fixture, gconstpointer data)
 {
+  const UnderWayCase *row = data;
   g_autoptr (GFile) file = play_from_file (fixture, "end.fen");
   g_autofree char *contents = NULL;
 
   g_object_unref (file_with (fixture, "end.fen", START "\n" START "\n"));
   act (fixture, "save");
   act (fixture, "new-game");
-  answer ("_Cancel");
+  answer (row->answer);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
   g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
-  g_assert_cmpstr (contents, ==, START "\n" START "\n");
+  g_assert_cmpstr (contents, ==, row->contents);
   g_file_delete (file, NULL, NULL);
 }
 
@@ -319,7 +332,8 @@ main (int argc, char *argv[])
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");
   ADD ("failed-save", test_failed_save, NULL);
-  ADD ("changed-under-way", test_changed_under_way, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (under_way_cases); i++)
+    add_with ("changed-under-way", i, &under_way_cases[i], test_changed_under_way);
   ADD ("changed-again", test_changed_again, NULL);
   ADD ("open-list", test_open_list, NULL);
   ADD ("list-beside-moves", test_list_beside_moves, NULL);
