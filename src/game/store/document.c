@@ -192,5 +192,5 @@ checkbit_document_can_overwrite (CheckbitDocument *self)
     return FALSE;
 
   const CheckbitPositionLine *line = g_ptr_array_index (self->lines, 0);
-  return line->line == 1 && is_plain_fen (line->text);
+  return line->alone && is_plain_fen (line->text);
 }

@@ -68,7 +68,7 @@ gboolean checkbit_document_compare (CheckbitDocument *self, const CheckbitFileSt
 gboolean checkbit_document_is_list (CheckbitDocument *self);
 
 /* Whether the file can be replaced by one position without losing anything: other positions, EPD
- * operations, comments above it. */
+ * operations, comments. */
 gboolean checkbit_document_can_overwrite (CheckbitDocument *self);
 
 G_END_DECLS

@@ -201,6 +201,7 @@ GPtrArray *
 checkbit_position_lines_parse (const char *text, gsize length)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (position_line_free);
+  gboolean comments = FALSE;
   Span rest;
 
   g_return_val_if_fail (text != NULL || length == 0, lines);
@@ -217,7 +218,10 @@ checkbit_position_lines_parse (const char *text, gsize length)
 
       if (line.start < line.end && *line.start != '#')
         g_ptr_array_add (lines, position_line_new (line, number));
+      comments = comments || (line.start < line.end && *line.start == '#');
     }
+  if (lines->len == 1)
+    ((CheckbitPositionLine *) g_ptr_array_index (lines, 0))->alone = !comments;
 
   return lines;
 }

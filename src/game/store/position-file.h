@@ -20,6 +20,7 @@ typedef struct
   ChessFenError error;
   char *text;             /* the text of the line, valid UTF-8; cut if it is very long */
   char *label;            /* the id operation of an EPD line, else NULL */
+  gboolean alone;         /* there are neither other lines nor comments beside it */
 } CheckbitPositionLine;
 
 #define CHECKBIT_POSITION_FILE_ERROR (checkbit_position_file_error_quark ())

@@ -24,7 +24,9 @@ static const Case cases[] = {
   { "four-fields", "4k3/8/8/8/8/8/8/4K3 w - -\n", TRUE, FALSE },
   { "two", FEN "\n" FEN "\n", FALSE, TRUE },
   { "refused-line", FEN "\nnot a position\n", FALSE, TRUE },
+  { "empty-lines", "\n" FEN "\n\n", TRUE, FALSE },
   { "comment-above", "# an ending\n" FEN "\n", FALSE, FALSE },
+  { "comment-below", FEN "\n\n  # an ending\n", FALSE, FALSE },
   { "epd-operations", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2; id \"ending\";\n", FALSE, FALSE },
 };
 
