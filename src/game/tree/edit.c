@@ -259,7 +259,8 @@ checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value)
   return commit_tags (self, tags);
 }
 
-/* The recorded result, and a declaration on the board if that differs. */
+/* The recorded result, and with it one declared on the board: a game that is over stays so, unless
+ * it is to be open. */
 static void
 add_result (CheckbitStep *step,
             CheckbitRecord *record,
@@ -267,10 +268,11 @@ add_result (CheckbitStep *step,
             CheckbitReason reason)
 {
   CheckbitNode *end = checkbit_record_get_end (record);
+  CheckbitResult declared = checkbit_node_get_declared (end, NULL);
 
   checkbit_step_add_result (step, NULL, result, reason);
-  if (checkbit_node_get_declared (end, NULL) != result)
-    checkbit_step_add_result (step, end, CHECKBIT_RESULT_OPEN, CHECKBIT_REASON_NONE);
+  if (declared != CHECKBIT_RESULT_OPEN && declared != result)
+    checkbit_step_add_result (step, end, result, reason);
 }
 
 gboolean
@@ -283,7 +285,7 @@ checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, Checkbit
   g_return_val_if_fail (tags != NULL, FALSE);
 
   record = checkbit_game_get_record (self);
-  if (checkbit_record_get_result (record, NULL) == result)
+  if (checkbit_record_get_result (record, NULL) == result || checkbit_record_is_decided (record))
     return checkbit_game_set_tags (self, tags);
 
   step = checkbit_step_new (CHECKBIT_EDIT_TAGS, NULL, NULL);

@@ -104,8 +104,8 @@ const CheckbitTags *checkbit_game_get_tags (CheckbitGame *self);
 gboolean checkbit_game_set_tags (CheckbitGame *self, const CheckbitTags *tags);
 /* One tag; value NULL removes it. */
 gboolean checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value);
-/* Tags and result, as entered by a person: one step. A result that the game already has, by its
- * moves or by a declaration, is kept. */
+/* Tags and result, as entered by a person: one step. The result that the game has by the rules is
+ * kept; one that was declared is replaced, so that the game stays over unless the result is OPEN. */
 gboolean
 checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, CheckbitResult result);
 
@@ -128,7 +128,7 @@ gboolean
 checkbit_game_add_line (CheckbitGame *self, CheckbitNode *node, const ChessMove *moves, guint n);
 /* Plays a null move, if the side is not in check; the board goes there. */
 gboolean checkbit_game_play_null (CheckbitGame *self, GError **error);
-/* Sets the recorded result; a different declaration at the end of the main line is removed. */
+/* Sets the recorded result, also for a different declaration at the end of the main line. */
 gboolean
 checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitReason reason);
 /* Removes all comments, symbols, shapes and scores, or all variations. */

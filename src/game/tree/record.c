@@ -115,6 +115,19 @@ checkbit_record_get_result (CheckbitRecord *record, CheckbitReason *reason)
   return checkbit_node_get_result (end);
 }
 
+gboolean
+checkbit_record_is_decided (CheckbitRecord *record)
+{
+  CheckbitNode *end;
+
+  g_return_val_if_fail (record != NULL, FALSE);
+
+  end = checkbit_record_get_end (record);
+
+  return checkbit_node_get_result (end) != CHECKBIT_RESULT_OPEN
+         && checkbit_node_get_reason (end) <= CHECKBIT_REASON_SEVENTY_FIVE_MOVES;
+}
+
 CheckbitResult
 checkbit_record_get_recorded (CheckbitRecord *record, CheckbitReason *reason)
 {

@@ -33,6 +33,8 @@ gboolean checkbit_record_is_position (CheckbitRecord *record);
 /* The result: by the rules or a declaration at the end of the main line, else the recorded one,
  * else OPEN. reason may be NULL. */
 CheckbitResult checkbit_record_get_result (CheckbitRecord *record, CheckbitReason *reason);
+/* Whether the rules end the game at the end of the main line, so that it has no other result. */
+gboolean checkbit_record_is_decided (CheckbitRecord *record);
 /* The result in a file; the game can nevertheless be continued. */
 void
 checkbit_record_set_result (CheckbitRecord *record, CheckbitResult result, CheckbitReason reason);

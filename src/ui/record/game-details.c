@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/text/messages.h"
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
@@ -286,6 +287,18 @@ add_cb (CheckbitGameDetails *self)
 
 /* --- Filling -------------------------------------------------------------------------------- */
 
+/* The moves decide it: the row says how. */
+static void
+keep_result (CheckbitGameDetails *self, CheckbitRecord *record)
+{
+  CheckbitReason reason;
+  CheckbitResult result = checkbit_record_get_result (record, &reason);
+  g_autofree char *status = checkbit_message_status (CHESS_WHITE, result, reason, FALSE);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->result), FALSE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->result), status);
+}
+
 static void
 fill_result (CheckbitGameDetails *self)
 {
@@ -300,6 +313,8 @@ fill_result (CheckbitGameDetails *self)
     if (g_str_equal (results[i].pgn, now))
       adw_combo_row_set_selected (self->result, i);
   self->found_result = adw_combo_row_get_selected (self->result);
+  if (checkbit_record_is_decided (record))
+    keep_result (self, record);
 }
 
 static GtkWidget *list_others (CheckbitGameDetails *self);

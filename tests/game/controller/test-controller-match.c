@@ -497,6 +497,20 @@ do_finished_match (ControllerTest *test)
   g_assert_true (checkbit_game_resign (test->game, NULL));
 }
 
+/* Correcting the result of a finished match does not make it go on, with its clocks. */
+static void
+test_corrected (ControllerTest *test, gconstpointer data)
+{
+  const CheckbitTags *tags;
+
+  do_finished_match (test);
+  tags = checkbit_game_get_tags (test->game);
+  g_assert_true (checkbit_game_set_header (test->game, tags, CHECKBIT_RESULT_DRAW));
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_OVER);
+  controller_test_expect_mode (test, CHECKBIT_MODE_OVER);
+  g_assert_cmpstr (checkbit_controller_get_status (test->controller), ==, "Draw");
+}
+
 static void
 do_annotated_match (ControllerTest *test)
 {
@@ -780,6 +794,7 @@ main (int argc, char *argv[])
   g_test_add ("/controller-match/journal-saved-elsewhere/positions", ControllerTest, "positions",
               controller_test_set_up, test_journal_saved_elsewhere, controller_test_tear_down);
   ADD ("aside-killed", test_aside_killed);
+  ADD ("corrected", test_corrected);
   for (guint i = 0; i < G_N_ELEMENTS (claim_rows); i++)
     {
       g_autofree char *path = g_strconcat ("/controller-match/claim/", claim_rows[i].name, NULL);

@@ -411,6 +411,41 @@ test_header (void)
   g_assert_cmpint (reason, ==, CHECKBIT_REASON_RESIGNATION);
 }
 
+/* A game that was declared over stays over with another result, until that is open. */
+static void
+test_header_declared (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitTags) tags = checkbit_tags_copy (checkbit_game_get_tags (game));
+
+  checkbit_game_resign (game, NULL);
+  g_assert_true (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_DRAW));
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_DRAW);
+  g_assert_cmpint (checkbit_game_get_reason (game), ==, CHECKBIT_REASON_RECORDED);
+  g_assert_true (checkbit_game_undo (game));
+  g_assert_cmpint (checkbit_game_get_reason (game), ==, CHECKBIT_REASON_RESIGNATION);
+  g_assert_true (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_OPEN));
+  g_assert_cmpint (checkbit_game_get_result (game), ==, CHECKBIT_RESULT_OPEN);
+}
+
+/* The rules have the last word: no other result waits for the mate to be taken back. */
+static void
+test_header_decided (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  g_autoptr (CheckbitTags) tags = checkbit_tags_new ();
+  CheckbitRecord *record;
+
+  g_assert_true (checkbit_game_load_fen (game, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", NULL));
+  record = checkbit_game_get_record (game);
+  g_assert_true (checkbit_record_is_decided (record));
+  g_assert_false (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_DRAW));
+  checkbit_tags_set (tags, "White", "Anderssen");
+  g_assert_true (checkbit_game_set_header (game, tags, CHECKBIT_RESULT_DRAW));
+  g_assert_cmpint (checkbit_record_get_recorded (record, NULL), ==, CHECKBIT_RESULT_OPEN);
+  g_assert_cmpint (checkbit_record_get_result (record, NULL), ==, CHECKBIT_RESULT_WHITE_WINS);
+}
+
 /* The result of the record is the last one declared at the end of the main line. */
 static void
 test_result (void)
@@ -605,6 +640,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/edit/strip-notes", test_strip_notes_keeps_times);
   g_test_add_func ("/edit/tags", test_tags);
   g_test_add_func ("/edit/header", test_header);
+  g_test_add_func ("/edit/header-declared", test_header_declared);
+  g_test_add_func ("/edit/header-decided", test_header_decided);
   g_test_add_func ("/edit/result", test_result);
   g_test_add_func ("/edit/stamp", test_stamp);
   g_test_add_func ("/edit/null-moves", test_null_moves);

@@ -193,6 +193,24 @@ test_other_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_result (fixture), ==, CHECKBIT_RESULT_OPEN);
 }
 
+/* A result that the moves have decided cannot be chosen, and the row says how they have. */
+static void
+test_decided (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  GtkWindow *details;
+  GtkWidget *row;
+
+  g_assert_true (checkbit_game_load_fen (game, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", NULL));
+  details = GTK_WINDOW (checkbit_game_details_new (NULL, game));
+  ui_test_show (details);
+  row = find_row (GTK_WIDGET (details), "Result");
+  g_assert_false (gtk_widget_is_sensitive (row));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  g_assert_true (ui_test_says (row, "Checkmate: White wins"));
+  ui_test_destroy (details);
+}
+
 #define NEW_NAME "Name of a new tag, such as Annotator"
 
 static void
@@ -414,6 +432,7 @@ main (int argc, char *argv[])
               tear_down);
   ADD ("meanwhile/adjudication", test_meanwhile);
   ADD ("other-game", test_other_game);
+  g_test_add_func ("/game-details/decided", test_decided);
   ADD ("others", test_others);
   ADD ("refused", test_refused);
   ADD ("reason-in-sight", test_reason_in_sight);
