@@ -29,6 +29,9 @@ typedef struct
   Line line;
   GArray *lines;      /* of Line: the parent lines */
   GString *before;    /* comments before the next move */
+  /* The comments of the game by node, as GString; owned. Joined one by one in the nodes, any number
+   * of them would take time quadratic in it. */
+  GHashTable *comments, *comments_before;
   gboolean is_before; /* whether a comment here belongs to the next move */
   CheckbitResult result;
   gboolean has_result;
@@ -52,16 +55,40 @@ checkbit_pgn_game_steal_record (CheckbitPgnGame *self)
 
 /* --- From PGN: notes ------------------------------------------------------------------------ */
 
-/* Joins two comments at the same place. (transfer full) */
-static char *
-join (const char *first, const char *second)
+/* Joins a comment to those at the same place. */
+static void
+add_comment (GHashTable *comments, CheckbitNode *node, const char *text)
 {
-  if (*first == '\0')
-    return g_strdup (second);
-  if (*second == '\0')
-    return g_strdup (first);
+  GString *all = g_hash_table_lookup (comments, node);
 
-  return g_strconcat (first, " ", second, NULL);
+  if (*text == '\0')
+    return;
+  if (all == NULL)
+    {
+      g_hash_table_insert (comments, node, g_string_new (text));
+      return;
+    }
+  g_string_append_c (all, ' ');
+  g_string_append (all, text);
+}
+
+/* Gives the nodes of a game their comments. */
+static void
+settle_comments (GHashTable *comments, void (*set) (CheckbitNode *node, const char *text))
+{
+  GHashTableIter iter;
+  gpointer node, all;
+
+  g_hash_table_iter_init (&iter, comments);
+  while (g_hash_table_iter_next (&iter, &node, &all))
+    set (node, ((GString *) all)->str);
+  g_hash_table_remove_all (comments);
+}
+
+static void
+free_string (gpointer string)
+{
+  g_string_free (string, TRUE);
 }
 
 /* If the node already has the data of a command, the command stays in the comment's text. */
@@ -84,10 +111,9 @@ keep_again (CheckbitNode *node, CheckbitPgnNote *note)
 }
 
 static void
-add_note (CheckbitNode *node, const char *comment)
+add_note (Builder *self, CheckbitNode *node, const char *comment)
 {
   g_auto (CheckbitPgnNote) note = { 0 };
-  g_autofree char *text = NULL;
 
   checkbit_pgn_note_parse (&note, comment);
   keep_again (node, &note);
@@ -99,9 +125,7 @@ add_note (CheckbitNode *node, const char *comment)
     checkbit_node_set_score (node, note.score, note.depth);
   for (guint i = 0; i < note.shapes->len; i++)
     checkbit_node_add_shape (node, g_array_index (note.shapes, CheckbitShape, i));
-
-  text = join (checkbit_node_get_comment (node), note.text);
-  checkbit_node_set_comment (node, text);
+  add_comment (self->comments, node, note.text);
 }
 
 /* Appends comments that waited for a move to the previous one, if no move came. */
@@ -109,7 +133,7 @@ static void
 flush_before (Builder *self)
 {
   if (self->before->len > 0 && !self->line.lost)
-    add_note (self->line.node, self->before->str);
+    add_note (self, self->line.node, self->before->str);
   g_string_truncate (self->before, 0);
 }
 
@@ -193,13 +217,8 @@ move_cb (ChessMove move,
       return;
     }
 
-  if (self->before->len > 0)
-    {
-      g_autofree char *text = join (checkbit_node_get_comment_before (node), self->before->str);
-
-      checkbit_node_set_comment_before (node, text);
-      g_string_truncate (self->before, 0);
-    }
+  add_comment (self->comments_before, node, self->before->str);
+  g_string_truncate (self->before, 0);
   self->line.node = node;
   self->line.has_move = TRUE;
   self->is_before = FALSE;
@@ -225,7 +244,7 @@ comment_cb (const char *text, gpointer user_data)
     return;
   if (!self->is_before)
     {
-      add_note (self->line.node, text);
+      add_note (self, self->line.node, text);
       return;
     }
   if (self->before->len > 0)
@@ -296,6 +315,8 @@ end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
   Builder *self = user_data;
 
   flush_before (self);
+  settle_comments (self->comments, checkbit_node_set_comment);
+  settle_comments (self->comments_before, checkbit_node_set_comment_before);
   settle_result (self);
   self->game->loss |= end->loss;
   g_clear_pointer (&self->tags, checkbit_tags_free);
@@ -329,11 +350,15 @@ checkbit_pgn_read_games (const char *bytes, gsize length, guint max)
     .max = max,
     .lines = g_array_new (FALSE, FALSE, sizeof (Line)),
     .before = g_string_new (NULL),
+    .comments = g_hash_table_new_full (NULL, NULL, NULL, free_string),
+    .comments_before = g_hash_table_new_full (NULL, NULL, NULL, free_string),
   };
 
   checkbit_pgn_read (bytes, length, &build_visitor, &self, CHECKBIT_PGN_READ_ALL);
   g_array_unref (self.lines);
   g_string_free (self.before, TRUE);
+  g_hash_table_unref (self.comments);
+  g_hash_table_unref (self.comments_before);
 
   return games;
 }

@@ -122,12 +122,13 @@ has_position (CheckbitPgnWriter *self)
   return fen != NULL && *fen != '\0';
 }
 
-/* Writes a tag after the seven: SetUp is "1" where there is a FEN, and added before the FEN where
- * it is missing. */
+/* Writes a tag after the seven: SetUp is "1" where there is a position, and added before the FEN
+ * where it is missing. */
 static void
-put_other_tag (CheckbitPgnWriter *self, GString *text, const char *name, const char *value)
+put_other_tag (
+    CheckbitPgnWriter *self, GString *text, gboolean position, const char *name, const char *value)
 {
-  if (!has_position (self))
+  if (!position)
     put_tag (text, name, value);
   else if (g_str_equal (name, "SetUp"))
     put_tag (text, name, "1");
@@ -143,6 +144,7 @@ put_other_tag (CheckbitPgnWriter *self, GString *text, const char *name, const c
 static void
 put_tags (CheckbitPgnWriter *self, GString *text)
 {
+  gboolean position = has_position (self);
   guint seen = 0;
 
   for (guint i = 0; i < CHECKBIT_N_ROSTER_TAGS; i++)
@@ -160,7 +162,7 @@ put_tags (CheckbitPgnWriter *self, GString *text)
       int roster = checkbit_tags_roster_index (name);
 
       if (roster < 0 || (seen & 1u << roster))
-        put_other_tag (self, text, name, g_ptr_array_index (self->tags, i + 1));
+        put_other_tag (self, text, position, name, g_ptr_array_index (self->tags, i + 1));
       if (roster >= 0)
         seen |= 1u << roster;
     }

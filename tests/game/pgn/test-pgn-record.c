@@ -111,6 +111,9 @@ static const Row rows[] = {
   { "variations", "1. e4 (1. d4 d5 (1... Nf6) 2. c4) (1. c4) e5 *",
     "1. e4 (1. d4 d5 (1... Nf6) 2. c4) (1. c4) 1... e5 *" },
   { "variation-of-last", "1. e4 e5 (1... c5) *", "1. e4 e5 (1... c5) *" },
+  { "comments-around-variations", "1. e4 {a} (1. d4) {b} (1. c4) {c} (1. Nf3) *",
+    "1. e4 {a b c} (1. d4) (1. c4) (1. Nf3) *" },
+  { "comments-before-one-move", "1. e4 ({a} 1. d4) ({b} 1. d4 d5) *", "1. e4 ({a b} 1. d4 d5) *" },
   { "comment-before", "1. e4 ({why} 1. d4 {because}) {so} e5 *",
     "1. e4 ({why} 1. d4 {because}) {so} 1... e5 *" },
   { "comment-behind-variation", "1. e4 (1. d4) {end} *", "1. e4 {end} (1. d4) *" },
@@ -138,6 +141,47 @@ test_row (gconstpointer data)
   again = checkbit_pgn_read_game (first, strlen (first));
   second = checkbit_pgn_write_record (again->record);
   g_assert_cmpstr (second, ==, first);
+}
+
+/* Any number of comments at one move is read in one go: if each were joined to the text so far, this
+ * would take hours. */
+static void
+test_many_comments (void)
+{
+  static const char *const again[] = { "{a} ", "(d4) {a} ", "({a} d4) " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (again); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("e4 ");
+      g_autoptr (CheckbitPgnGame) game = NULL;
+      CheckbitNode *e4, *d4;
+
+      while (text->len < 4 << 20)
+        g_string_append (text, again[i]);
+      game = checkbit_pgn_read_game (text->str, text->len);
+      e4 = checkbit_node_get_child (checkbit_record_get_root (game->record), 0);
+      d4 = checkbit_node_get_next_sibling (e4);
+      g_assert_cmpuint (
+          strlen (i < 2 ? checkbit_node_get_comment (e4) : checkbit_node_get_comment_before (d4)),
+          ==, text->len / strlen (again[i]) * 2 - 1);
+    }
+}
+
+/* Nor does the number of tags count for each of them. */
+static void
+test_many_tags (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (CheckbitPgnGame) game = NULL;
+  g_autofree char *again = NULL;
+  const guint n = 200000;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "[T%u \"x\"]\n", i);
+  game = checkbit_pgn_read_game (text->str, text->len);
+  g_assert_cmpuint (checkbit_tags_get_n (checkbit_record_get_tags (game->record)), ==, n);
+  again = checkbit_pgn_write_record (game->record);
+  g_assert_nonnull (strstr (again, "[T199999 \"x\"]\n"));
 }
 
 static void
@@ -256,6 +300,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &rows[i], test_row);
     }
+  g_test_add_func ("/pgn-record/many-comments", test_many_comments);
+  g_test_add_func ("/pgn-record/many-tags", test_many_tags);
   g_test_add_func ("/pgn-record/tree", test_tree);
   g_test_add_func ("/pgn-record/set-up", test_set_up);
   g_test_add_func ("/pgn-record/width", test_width);
