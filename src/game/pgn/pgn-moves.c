@@ -104,17 +104,25 @@ plain_variant (const char *variant)
   return g_string_free (plain, FALSE);
 }
 
+gboolean
+checkbit_pgn_is_chess960 (const char *variant)
+{
+  static const char *const chess960[]
+      = { "chess960", "fischerandom", "fischerrandom", "960", "frc", "chessfischerrandom", NULL };
+  g_autofree char *plain = plain_variant (variant);
+
+  return g_strv_contains (chess960, plain);
+}
+
 /* Returns whether the game is Chess960; reports a variant that is not chess. */
 static gboolean
 check_variant (CheckbitPgnMoves *self, const char *variant, const CheckbitPgnToken *token)
 {
-  static const char *const chess960[]
-      = { "chess960", "fischerandom", "fischerrandom", "960", "frc", "chessfischerrandom", NULL };
   static const char *const chess[]
       = { "", "standard", "chess", "normal", "regular", "fromposition", "setup", NULL };
   g_autofree char *plain = plain_variant (variant != NULL ? variant : "");
 
-  if (g_strv_contains (chess960, plain))
+  if (checkbit_pgn_is_chess960 (plain))
     return TRUE;
   if (!g_strv_contains (chess, plain))
     report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_VARIANT, token, variant, strlen (variant));

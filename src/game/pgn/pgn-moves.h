@@ -48,6 +48,9 @@ typedef struct
   gboolean in_unknown; /* whether the last text was ignored as unknown */
 } CheckbitPgnMoves;
 
+/* Whether the value of the tag Variant means Chess960. */
+gboolean checkbit_pgn_is_chess960 (const char *variant);
+
 void checkbit_pgn_moves_init (CheckbitPgnMoves *self,
                               const CheckbitPgnVisitor *visitor,
                               gpointer user_data,

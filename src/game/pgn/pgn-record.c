@@ -7,8 +7,12 @@
 #include <string.h>
 
 #include "game/pgn/pgn-command.h"
+#include "game/pgn/pgn-moves.h"
 #include "game/pgn/pgn-writer.h"
 #include "game/tree/node-build.h"
+
+/* The tag Variant of a game whose castling is that of Chess960. */
+#define CHESS960 "Chess960"
 
 /* Where a parent line continues after a variation. */
 typedef struct
@@ -433,6 +437,8 @@ settle_tag (const CheckbitTag *tag, const ChessPosition *root, const char *fen, 
     return !needs_fen (root) ? NULL : is_same_position (tag->value, root) ? tag->value : fen;
   if (strcmp (tag->name, "SetUp") == 0)
     return needs_fen (root) ? "1" : NULL;
+  if (strcmp (tag->name, "Variant") == 0 && chess_position_is_chess960 (root))
+    return checkbit_pgn_is_chess960 (tag->value) ? tag->value : CHESS960;
 
   return tag->value;
 }
@@ -445,7 +451,7 @@ visit_missing_tags (const Walk *walk,
                     const char *fen)
 {
   if (chess_position_is_chess960 (root) && checkbit_tags_get (tags, "Variant") == NULL)
-    visit_tag (walk, "Variant", "Chess960");
+    visit_tag (walk, "Variant", CHESS960);
   if (needs_fen (root) && checkbit_tags_get (tags, "SetUp") == NULL)
     visit_tag (walk, "SetUp", "1");
   if (needs_fen (root) && checkbit_tags_get (tags, "FEN") == NULL)

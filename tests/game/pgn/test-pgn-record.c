@@ -233,6 +233,37 @@ test_set_up (void)
       ==, chess_position_key (&position));
 }
 
+/* What a person writes into the tag of the variant does not make the castling unreadable. */
+static void
+test_variant (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *written;
+  } variants[] = {
+    { NULL, "[Variant \"Chess960\"]\n" },
+    { "fischerandom", "[Variant \"fischerandom\"]\n" },
+    { "Chess960, position 0", "[Variant \"Chess960\"]\n" },
+    { "Standard", "[Variant \"Chess960\"]\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      static const char text[] = "[Variant \"Chess960\"]\n"
+                                 "[FEN \"r6k/8/8/8/8/8/8/1KR5 w C - 0 1\"]\n\n1. O-O *\n";
+      g_autoptr (CheckbitPgnGame) game = checkbit_pgn_read_game (text, strlen (text));
+      g_autoptr (CheckbitPgnGame) again = NULL;
+      g_autofree char *written = NULL;
+
+      checkbit_tags_set (checkbit_record_get_tags (game->record), "Variant", variants[i].variant);
+      written = checkbit_pgn_write_record (game->record);
+      g_assert_nonnull (strstr (written, variants[i].written));
+      again = checkbit_pgn_read_game (written, strlen (written));
+      g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (again->record)), ==, 1);
+    }
+}
+
 /* --- The writer ----------------------------------------------------------------------------- */
 
 /* No line is longer than 80 characters, commands are not split, and reading gives the same
@@ -304,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pgn-record/many-tags", test_many_tags);
   g_test_add_func ("/pgn-record/tree", test_tree);
   g_test_add_func ("/pgn-record/set-up", test_set_up);
+  g_test_add_func ("/pgn-record/variant", test_variant);
   g_test_add_func ("/pgn-record/width", test_width);
   g_test_add_func ("/pgn-record/depth", test_depth);
 
