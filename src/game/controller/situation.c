@@ -214,7 +214,7 @@ static const struct
   [CHECKBIT_ALLOWED_OFFER_DRAW] = { "can-offer-draw", CHECKBIT_MODES_GAME, can_offer_draw },
   [CHECKBIT_ALLOWED_ANSWER_DRAW] = { "can-answer-draw", CHECKBIT_MODES_GAME, is_draw_offered },
   [CHECKBIT_ALLOWED_REMATCH] = { "can-rematch", CHECKBIT_MODES_ALL, can_rematch },
-  [CHECKBIT_ALLOWED_GO_ON_HERE] = { "can-go-on-here", CHECKBIT_MODES_ALL, is_looking_back },
+  [CHECKBIT_ALLOWED_GO_ON_HERE] = { "can-go-on-here", CHECKBIT_MODES_GAME, is_looking_back },
   [CHECKBIT_ALLOWED_END_MATCH] = { "can-end-match", CHECKBIT_MODES_GAME, is_on },
   [CHECKBIT_ALLOWED_SEE_SCORES] = { "can-see-scores", CHECKBIT_MODES_ALL, is_against_engine },
   [CHECKBIT_ALLOWED_SET_UP] = { "can-set-up", CHECKBIT_MODES_GAME, NULL },

@@ -174,7 +174,7 @@ static const CheckbitActionRow rows[] = {
   { "move-now", ABOUT (match), DO (checkbit_match_move_now), GAME, "can-move-now", NULL, NULL },
   { "pause", ABOUT (controller), DO (checkbit_controller_toggle_pause), GAME, "can-pause", "paused",
     NULL },
-  { "go-on-here", ABOUT (match), DO (checkbit_match_go_on_here), ALL, "can-go-on-here", NULL,
+  { "go-on-here", ABOUT (match), DO (checkbit_match_go_on_here), GAME, "can-go-on-here", NULL,
     NULL },
   { "end-match", ABOUT (match), DO (checkbit_match_end), GAME, "can-end-match", NULL, NULL },
   { "opponent-scores", ABOUT (controller), TOGGLE, ALL, "can-see-scores", "sees-scores", NULL },

@@ -421,6 +421,14 @@ test_setup_in_match (ControllerTest *test, gconstpointer data)
   controller_test_expect_allowed (test, "rematch leave-setup finish-setup");
 }
 
+/* Nor does it go on from a position that is out of sight. */
+static void
+test_setup_looking_back (ControllerTest *test, gconstpointer data)
+{
+  enter_setup_looking_back (test);
+  controller_test_expect_allowed (test, "rematch leave-setup finish-setup");
+}
+
 /* --- How the game stands -------------------------------------------------------------------- */
 
 typedef struct
@@ -626,6 +634,7 @@ main (int argc, char *argv[])
   ADD ("over", test_over);
   ADD ("setup", test_setup);
   ADD ("setup-in-match", test_setup_in_match);
+  ADD ("setup-looking-back", test_setup_looking_back);
   ADD ("game-changed", test_game_changed);
   for (guint i = 0; i < G_N_ELEMENTS (standings); i++)
     {
