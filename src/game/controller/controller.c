@@ -760,19 +760,45 @@ begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosit
   g_signal_emit (self, signals[MATCH_BEGUN], 0);
 }
 
+/* A position that is being set up may not be playable yet. */
+static gboolean
+check_setup (CheckbitController *self, GError **error)
+{
+  const ChessFenError found
+      = { .kind = CHESS_FEN_IMPOSSIBLE, .problems = checkbit_setup_get_problems (self->setup) };
+  g_autofree char *sentence = NULL;
+
+  if (found.problems == 0)
+    return TRUE;
+  sentence = checkbit_message_fen_error (&found);
+  g_set_error_literal (error, CHECKBIT_GAME_ERROR, CHECKBIT_GAME_ERROR_FEN, sentence);
+  return FALSE;
+}
+
 gboolean
 checkbit_controller_start_match (CheckbitController *self,
                                  const CheckbitMatchPlan *plan,
                                  GError **error)
 {
+  gboolean from_setup;
   ChessPosition position;
 
   g_return_val_if_fail (CHECKBIT_IS_CONTROLLER (self), FALSE);
 
-  if (!checkbit_match_plan_get_position (plan, checkbit_game_get_position (self->game), &position,
-                                         error))
+  from_setup = self->setup != NULL && plan->start == CHECKBIT_PLAN_BOARD;
+  if (from_setup && !check_setup (self, error))
+    return FALSE;
+  if (!checkbit_match_plan_get_position (plan,
+                                         from_setup ? checkbit_setup_get_position (self->setup)
+                                                    : checkbit_game_get_position (self->game),
+                                         &position, error))
     return FALSE;
   begin_match (self, checkbit_match_plan_copy (plan), &position);
+  if (from_setup)
+    {
+      checkbit_setup_drafts_forget_left (self->drafts);
+      update (self);
+    }
   return TRUE;
 }
 

@@ -150,8 +150,8 @@ CheckbitMatchPlan *checkbit_controller_create_plan (CheckbitController *self, GV
  * none) */
 const CheckbitMatchPlan *checkbit_controller_get_plan (CheckbitController *self);
 
-/* Starts a match, with random sides if the plan says so. FALSE with a translated sentence if its
- * position is invalid. */
+/* Starts a match, with random sides if the plan says so. The position on the board is the one that
+ * is being set up, if there is one. FALSE with a translated sentence if the position is invalid. */
 gboolean checkbit_controller_start_match (CheckbitController *self,
                                           const CheckbitMatchPlan *plan,
                                           GError **error);

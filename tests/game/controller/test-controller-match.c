@@ -94,6 +94,29 @@ test_plan (ControllerTest *test, gconstpointer data)
   g_assert_cmpint (next->start, ==, CHECKBIT_PLAN_BOARD);
 }
 
+/* In a set-up, the position on the board is the one set up, which must be playable. */
+static void
+test_begin_in_setup (ControllerTest *test, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  plan->start = CHECKBIT_PLAN_BOARD;
+  controller_test_play (test, "e2e4");
+  checkbit_controller_set_up (test->controller, "4k3/8/8/8/8/8/8/7R w - - 0 1");
+  g_assert_false (checkbit_controller_start_match (test->controller, plan, &error));
+  g_assert_cmpstr (error->message, ==, "This position is impossible: White has no king");
+  controller_test_expect_mode (test, CHECKBIT_MODE_SETUP);
+  g_assert_cmpuint (test->n_begun, ==, 0);
+
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_true (checkbit_controller_start_match (test->controller, plan, NULL));
+  controller_test_expect_fen (test, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  controller_test_expect_mode (test, CHECKBIT_MODE_MATCH);
+  /* As after Play, nothing is left to be set up. */
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_RESUME_SETUP));
+}
+
 /* --- Put aside ------------------------------------------------------------------------------ */
 
 static void
@@ -777,6 +800,7 @@ main (int argc, char *argv[])
               controller_test_tear_down)
   ADD ("begin", test_begin);
   ADD ("begin-nowhere", test_begin_nowhere);
+  ADD ("begin-in-setup", test_begin_in_setup);
   ADD ("again", test_again);
   ADD ("plan", test_plan);
   ADD ("aside", test_aside);
