@@ -868,12 +868,11 @@ checkbit_controller_offer_draw (CheckbitController *self)
 void
 checkbit_controller_replace_engine (CheckbitController *self)
 {
-  g_autoptr (CheckbitPlayer) human = checkbit_player_new_person (NULL);
-
   g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
 
   if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_FAILED)
-    checkbit_match_set_player (self->match, checkbit_match_get_failed_side (self->match), human);
+    checkbit_planned_match_replace_engine (self->planned_match,
+                                           checkbit_match_get_failed_side (self->match));
 }
 
 static void

@@ -91,6 +91,22 @@ checkbit_planned_match_seat (CheckbitPlannedMatch *self)
   checkbit_match_set_least_time (self->match, self->plan->least_ms);
 }
 
+void
+checkbit_planned_match_replace_engine (CheckbitPlannedMatch *self, ChessColor side)
+{
+  g_autoptr (CheckbitPlayer) person = checkbit_player_new_person (NULL);
+
+  g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
+
+  if (self->plan != NULL)
+    {
+      self->plan->sides[side].engine = FALSE;
+      g_free (self->plan->sides[side].name);
+      self->plan->sides[side].name = g_strdup (person->name);
+    }
+  checkbit_match_set_player (self->match, side, person);
+}
+
 static void
 write_name (const CheckbitMatchPlan *plan, ChessColor side, CheckbitTags *tags, const char *tag)
 {

@@ -27,6 +27,8 @@ const CheckbitMatchPlan *checkbit_planned_match_get_plan (CheckbitPlannedMatch *
 void checkbit_planned_match_set_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan);
 /* Assigns the players and their time controls. A missing engine is replaced. */
 void checkbit_planned_match_seat (CheckbitPlannedMatch *self);
+/* A person takes over for the engine of a side, also in a rematch, and when the match returns. */
+void checkbit_planned_match_replace_engine (CheckbitPlannedMatch *self, ChessColor side);
 /* Writes players, date and time control into tags. */
 void checkbit_planned_match_write_tags (CheckbitPlannedMatch *self, CheckbitTags *tags);
 

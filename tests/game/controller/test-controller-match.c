@@ -247,6 +247,22 @@ test_engine_fails (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
 }
 
+/* Whoever has taken over for an engine plays that side in a rematch, and in a match that returns. */
+static void
+test_engine_replaced (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, "crash-in-search", "5+0");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
+  checkbit_controller_replace_engine (test->controller);
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_false (checkbit_match_is_engine (test->match, CHESS_BLACK));
+  checkbit_controller_rematch (test->controller);
+  g_assert_false (checkbit_match_is_engine (test->match, CHESS_BLACK));
+}
+
 /* After a match that has ended the analysis can be switched on. */
 static void
 test_analyze (ControllerTest *test, gconstpointer data)
@@ -810,6 +826,7 @@ main (int argc, char *argv[])
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
   ADD ("engine-fails", test_engine_fails);
+  ADD ("engine-replaced", test_engine_replaced);
   ADD ("analyze", test_analyze);
   ADD ("review", test_review);
   ADD ("setup-pauses", test_setup_pauses);
