@@ -21,6 +21,7 @@ struct _CheckbitReview
   guint search_ms, stop_ms; /* stop_ms: 0 for the engine's default */
   GError *error;            /* NULL unless the engine failed */
   guint n_found;
+  gboolean written; /* the results of the last review are in the record */
 
   /* During a review. */
   CheckbitEngine *engine;
@@ -76,8 +77,8 @@ finish (CheckbitReview *self, CheckbitReviewEnd end)
 
   drop_engine (self);
   set_state (self, CHECKBIT_REVIEW_IDLE);
-  if (end != CHECKBIT_REVIEW_GONE && self->n_found > 0)
-    checkbit_findings_write (findings, self->game);
+  self->written = end != CHECKBIT_REVIEW_GONE && self->n_found > 0
+                  && checkbit_findings_write (findings, self->game);
   g_signal_emit (self, ended_signal, 0, end);
 }
 
@@ -272,6 +273,14 @@ checkbit_review_get_n_found (CheckbitReview *self)
   g_return_val_if_fail (CHECKBIT_IS_REVIEW (self), 0);
 
   return self->n_found;
+}
+
+gboolean
+checkbit_review_get_written (CheckbitReview *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_REVIEW (self), FALSE);
+
+  return self->written;
 }
 
 const GError *

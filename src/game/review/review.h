@@ -68,6 +68,8 @@ guint checkbit_review_get_n_done (CheckbitReview *self);
 guint checkbit_review_get_n_positions (CheckbitReview *self);
 /* How many positions have a result, including those of the previous review. */
 guint checkbit_review_get_n_found (CheckbitReview *self);
+/* Whether the last review changed the record when it ended: then undo takes its results back. */
+gboolean checkbit_review_get_written (CheckbitReview *self);
 /* Why the engine failed; NULL if it has not, until the next start. */
 const GError *checkbit_review_get_error (CheckbitReview *self);
 

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/review/practice.h"
-#include "game/tree/edit.h"
 #include "ui/app/board-settings.h"
 #include "ui/base/links.h"
 #include "ui/base/move-text.h"
@@ -217,11 +216,9 @@ static void
 ended_cb (CheckbitReviewView *self, CheckbitReviewEnd end)
 {
   g_autofree char *text = checkbit_review_text_end (end, checkbit_review_get_error (self->review));
-  CheckbitEditKind kind;
 
   update (self);
-  if (end != CHECKBIT_REVIEW_GONE && checkbit_game_get_undo_kind (self->game, &kind)
-      && kind == CHECKBIT_EDIT_REVIEW)
+  if (checkbit_review_get_written (self->review))
     checkbit_notes_offer (self->notes, text, C_ ("review", "_Undo"), CHECKBIT_OFFER_LAST_CHANGE,
                           undo_review, self);
   else

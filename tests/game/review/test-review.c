@@ -301,6 +301,13 @@ test_stop (void)
   check_one_step (&fixture);
   checkbit_review_stop (fixture.review);
   g_assert_cmpuint (fixture.n_ended, ==, 1);
+
+  /* The next one ends before it finds anything: undo would take back the results of this one. */
+  g_assert_true (checkbit_review_get_written (fixture.review));
+  start (&fixture);
+  checkbit_review_stop (fixture.review);
+  g_assert_cmpuint (fixture.n_ended, ==, 2);
+  g_assert_false (checkbit_review_get_written (fixture.review));
   tear_down (&fixture);
 }
 
