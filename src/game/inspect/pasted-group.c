@@ -15,6 +15,8 @@ struct _CheckbitPastedGroup
 
   GPtrArray *entries; /* CheckbitPastedEntry */
   GPtrArray *sets;    /* CheckbitPastedSet */
+  GHashTable *names;  /* char *: the names of the entries, which own them */
+  GHashTable *last;   /* char * → guint: the last number given to a name that is used again */
   ChessLayout layout;
   ChessBitboard selection;
 };
@@ -170,30 +172,46 @@ update_all (CheckbitPastedGroup *self)
 
 /* --- Entries -------------------------------------------------------------------------------- */
 
-static gboolean
-has_name (CheckbitPastedGroup *self, const char *name)
+/* A name with a number, before which a name is cut that is too long for the set language. (transfer
+ * full) */
+static char *
+dup_numbered_name (const char *numbered, const char *number)
 {
-  for (guint i = 0; i < self->entries->len; i++)
-    if (g_str_equal (((CheckbitPastedEntry *) self->entries->pdata[i])->name, name))
-      return TRUE;
-  return FALSE;
+  char *name = checkbit_pasted_names_make (numbered);
+
+  if (strlen (name) == CHESS_EXPR_NAME_SIZE - 1)
+    strcpy (name + CHESS_EXPR_NAME_SIZE - 1 - strlen (number), number);
+  return name;
 }
 
-/* A text may use a name twice; the second gets a number. */
+static void
+set_number (CheckbitPastedEntry *entry, const char *title, guint n)
+{
+  g_autofree char *number = g_strdup_printf ("_%u", n);
+
+  g_free (entry->name);
+  g_free (entry->title);
+  entry->title = g_strconcat (title, number, NULL);
+  entry->name = dup_numbered_name (entry->title, number);
+}
+
+/* A text may use a name again and again, as a program's log does; the second gets a number. */
 static void
 make_unique (CheckbitPastedGroup *self, CheckbitPastedEntry *entry)
 {
-  g_autofree char *title = g_strdup (entry->title);
+  g_autofree char *title = NULL, *name = NULL;
+  guint n;
 
-  for (guint n = 2; has_name (self, entry->name); n++)
-    {
-      g_autofree char *numbered = g_strdup_printf ("%s_%u", title, n);
+  if (!g_hash_table_contains (self->names, entry->name))
+    return;
 
-      g_free (entry->name);
-      g_free (entry->title);
-      entry->name = checkbit_pasted_names_make (numbered);
-      entry->title = g_steal_pointer (&numbered);
-    }
+  title = g_strdup (entry->title);
+  name = g_strdup (entry->name);
+  n = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (self->last, name)), 1);
+  do
+    set_number (entry, title, ++n);
+  while (g_hash_table_contains (self->names, entry->name));
+  g_hash_table_replace (self->last, g_steal_pointer (&name), GUINT_TO_POINTER (n));
 }
 
 void
@@ -205,6 +223,7 @@ checkbit_pasted_group_add (CheckbitPastedGroup *self, CheckbitPastedEntry *entry
   g_return_if_fail (entry != NULL);
 
   make_unique (self, entry);
+  g_hash_table_add (self->names, entry->name);
   checkbit_pasted_entry_set_layout (entry, self->layout);
   g_ptr_array_add (self->entries, entry);
   first = self->sets->len;
@@ -222,6 +241,8 @@ checkbit_pasted_group_drop (CheckbitPastedGroup *self, const char *name)
   g_return_val_if_fail (CHECKBIT_IS_PASTED_GROUP (self), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
+  if (!g_hash_table_contains (self->names, name))
+    return FALSE;
   for (guint i = 0; i < self->entries->len; i++)
     {
       const CheckbitPastedEntry *entry = self->entries->pdata[i];
@@ -229,6 +250,7 @@ checkbit_pasted_group_drop (CheckbitPastedGroup *self, const char *name)
 
       if (g_str_equal (entry->name, name))
         {
+          g_hash_table_remove (self->names, name);
           g_ptr_array_remove_index (self->entries, i);
           g_ptr_array_remove_range (self->sets, first, n);
           g_list_model_items_changed (G_LIST_MODEL (self), first, n, 0);
@@ -306,6 +328,8 @@ checkbit_pasted_group_finalize (GObject *object)
 {
   CheckbitPastedGroup *self = CHECKBIT_PASTED_GROUP (object);
 
+  g_hash_table_unref (self->names);
+  g_hash_table_unref (self->last);
   g_ptr_array_unref (self->entries);
   g_ptr_array_unref (self->sets);
   G_OBJECT_CLASS (checkbit_pasted_group_parent_class)->finalize (object);
@@ -322,6 +346,8 @@ checkbit_pasted_group_init (CheckbitPastedGroup *self)
 {
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) checkbit_pasted_entry_free);
   self->sets = g_ptr_array_new_with_free_func (g_object_unref);
+  self->names = g_hash_table_new (g_str_hash, g_str_equal);
+  self->last = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->layout = CHESS_LAYOUT_A1B1;
 }
 

@@ -123,6 +123,39 @@ test_row (gconstpointer data)
   assert_describes (inspection, row->expected);
 }
 
+/* Names that are too long for the set language are cut, and told apart all the same; a log has the
+ * same name thousands of times. */
+static void
+test_same_names (void)
+{
+  enum
+  {
+    N = 5000
+  };
+  static const guint lengths[] = { 1, 61, 62, 63, 64, 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+      g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *name = g_strnfill (lengths[i], 'x');
+      guint n = lengths[i] == 1 ? N : 12;
+
+      for (guint k = 0; k < n; k++)
+        g_string_append_printf (text, "%s = 0x%x\n", name, k + 1);
+      g_autoptr (CheckbitPastedGroup) group = paste_group (inspection, text->str);
+      g_assert_cmpuint (checkbit_pasted_group_get_n_entries (group), ==, n);
+      for (guint k = 0; k < n; k++)
+        {
+          const CheckbitPastedEntry *entry = checkbit_pasted_group_get_entry (group, k);
+
+          g_assert_true (g_hash_table_add (names, entry->name));
+          g_assert_cmpuint (work_out (inspection, entry->name), ==, k + 1);
+        }
+    }
+}
+
 /* --- Tables --------------------------------------------------------------------------------- */
 
 /* A table of 64 follows the selected square, and is indexed by squares and by numbers. */
@@ -401,6 +434,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &rows[i], test_row);
     }
+  g_test_add_func ("/pasted-list/same-names", test_same_names);
   g_test_add_func ("/pasted-list/live", test_live);
   g_test_add_func ("/pasted-list/layout", test_layout);
   g_test_add_func ("/pasted-list/mixed", test_mixed);
