@@ -63,7 +63,9 @@ checkbit_pasted_entry_new (
 }
 
 CheckbitPastedEntry *
-checkbit_pasted_entry_new_for_item (const CheckbitReadingItem *item, const char *title)
+checkbit_pasted_entry_new_for_item (const CheckbitReadingItem *item,
+                                    const char *title,
+                                    ChessLayout read_for)
 {
   g_autofree guint64 *values = NULL;
   g_autofree char *shown = NULL, *name = NULL;
@@ -76,7 +78,7 @@ checkbit_pasted_entry_new_for_item (const CheckbitReadingItem *item, const char 
   name = checkbit_pasted_names_make (shown);
   values = g_memdup2 (item->values, item->n_values * sizeof *values);
   for (gsize i = 0; i < item->n_values && !is_word; i++)
-    values[i] = checkbit_reading_item_get_set (item, i, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1);
+    values[i] = checkbit_reading_item_get_set (item, i, read_for, read_for);
   return checkbit_pasted_entry_new (shown, name, is_word, values, item->n_values);
 }
 

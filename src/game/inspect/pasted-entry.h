@@ -26,9 +26,11 @@ typedef struct
 CheckbitPastedEntry *checkbit_pasted_entry_new (
     const char *title, const char *name, gboolean is_word, const guint64 *values, gsize n);
 
-/* Copies a reading, without its ignored parts; title: if it has no name. (transfer full) */
+/* Copies a reading, without its ignored parts; title: if it has no name; read_for: the layout used
+ * for reading. (transfer full) */
 CheckbitPastedEntry *checkbit_pasted_entry_new_for_item (const CheckbitReadingItem *item,
-                                                         const char *title);
+                                                         const char *title,
+                                                         ChessLayout read_for);
 void checkbit_pasted_entry_free (CheckbitPastedEntry *self);
 
 /* Reads the values as words of a layout. A table that can only be in another one, such as a pawn's,

@@ -22,14 +22,14 @@ dup_squares (ChessBitboard set)
                                  : g_strdup ("none");
 }
 
-/* What an entry shows for a set that does not fit there literally. (transfer full) */
+/* What an entry shows for a set that does not fit there literally; read_for: the layout used for
+ * reading. (transfer full) */
 static char *
-dup_set (const CheckbitReadingItem *item)
+dup_set (const CheckbitReadingItem *item, ChessLayout read_for)
 {
   if (checkbit_reading_item_is_word (item))
     return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", item->values[0]);
-  return dup_squares (
-      checkbit_reading_item_get_set (item, 0, CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A1B1));
+  return dup_squares (checkbit_reading_item_get_set (item, 0, read_for, read_for));
 }
 
 static gboolean
@@ -58,7 +58,7 @@ count_read (const CheckbitReading *reading, const CheckbitReadingItem **only)
 
 /* Whether a line is an expression or a value in itself; value: the reading of the latter. */
 static gboolean
-is_line_of_entry (const char *line, CheckbitReading **value)
+is_line_of_entry (const char *line, ChessLayout layout, CheckbitReading **value)
 {
   ChessExpr expr;
 
@@ -66,7 +66,7 @@ is_line_of_entry (const char *line, CheckbitReading **value)
     return FALSE;
   if (chess_expr_read (line, strlen (line), &expr, NULL))
     return TRUE;
-  *value = checkbit_value_read (line);
+  *value = checkbit_value_read_for (line, layout);
   if (*value != NULL && checkbit_reading_get_only_set (*value)->form != CHECKBIT_READING_DRAWING)
     return TRUE;
   g_clear_pointer (value, checkbit_reading_free);
@@ -89,7 +89,7 @@ take (CheckbitPasted *self, CheckbitReading *reading)
   if (n == 1 && only->kind == CHECKBIT_READING_SET)
     {
       self->kind = CHECKBIT_PASTED_TEXT;
-      self->text = dup_set (only);
+      self->text = dup_set (only, checkbit_reading_get_layout (reading));
     }
   else if (n == 1 && is_table (only))
     {
@@ -100,7 +100,7 @@ take (CheckbitPasted *self, CheckbitReading *reading)
 }
 
 void
-checkbit_pasted_init (CheckbitPasted *self, const char *text)
+checkbit_pasted_init (CheckbitPasted *self, const char *text, ChessLayout layout)
 {
   g_autofree char *line = NULL;
   gboolean is_line;
@@ -111,12 +111,12 @@ checkbit_pasted_init (CheckbitPasted *self, const char *text)
   line = g_strstrip (g_strdup (text));
   is_line = strpbrk (line, "\r\n") == NULL && *line != '\0';
   *self = (CheckbitPasted){ .kind = CHECKBIT_PASTED_TEXT };
-  if (is_line && is_line_of_entry (line, &self->reading))
+  if (is_line && is_line_of_entry (line, layout, &self->reading))
     {
       self->text = g_steal_pointer (&line);
       return;
     }
-  self->reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  self->reading = checkbit_reading_new (text, -1, layout);
   if ((!is_line || checkbit_reading_is_complete (self->reading)) && take (self, self->reading))
     return;
   if (is_line && strlen (line) <= CHESS_EXPR_MAX_LENGTH)

@@ -11,6 +11,7 @@ struct CheckbitReading
 {
   ReaderArena *arena;
   GArray *items;          /* CheckbitReadingItem */
+  ChessLayout layout;     /* used for reading */
   gboolean has_map;       /* a map of squares proves the layout, */
   ChessLayout map_layout; /* which is this */
 };
@@ -163,6 +164,7 @@ checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
 
   g_return_val_if_fail (text != NULL, NULL);
 
+  self->layout = layout;
   size = MIN (length < 0 ? strlen (text) : (gsize) length, G_MAXUINT32 / 2);
   skipped = size >= 3 && memcmp (text, mark, 3) == 0 ? 3 : 0;
   g_autofree char *plain = unquote (text + skipped, size - skipped);
@@ -179,6 +181,14 @@ checkbit_reading_free (CheckbitReading *self)
   g_array_unref (self->items);
   reader_arena_free (self->arena);
   g_free (self);
+}
+
+ChessLayout
+checkbit_reading_get_layout (const CheckbitReading *self)
+{
+  g_return_val_if_fail (self != NULL, CHESS_LAYOUT_A1B1);
+
+  return self->layout;
 }
 
 guint

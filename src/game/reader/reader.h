@@ -80,6 +80,9 @@ CheckbitReading *checkbit_reading_new (const char *text, gssize length, ChessLay
 void checkbit_reading_free (CheckbitReading *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitReading, checkbit_reading_free)
 
+/* The layout that drawings and squares were converted to numbers in. */
+ChessLayout checkbit_reading_get_layout (const CheckbitReading *self);
+
 /* The items in the order of the text; valid as long as the reading. */
 guint checkbit_reading_get_n_items (const CheckbitReading *self);
 const CheckbitReadingItem *checkbit_reading_get_item (const CheckbitReading *self, guint index);

@@ -588,7 +588,8 @@ take_typed (CheckbitExpressionBar *self)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
 
-  checkbit_pasted_init (&pasted, get_text (self));
+  checkbit_pasted_init (&pasted, get_text (self),
+                        checkbit_word_form_get_layout (get_word_form (self)));
   if (pasted.kind != CHECKBIT_PASTED_TABLE && pasted.kind != CHECKBIT_PASTED_SEVERAL)
     return FALSE;
 
@@ -633,7 +634,7 @@ take (CheckbitExpressionBar *self, const char *text)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
 
-  checkbit_pasted_init (&pasted, text);
+  checkbit_pasted_init (&pasted, text, checkbit_word_form_get_layout (get_word_form (self)));
   g_clear_pointer (&self->refused, g_free);
   g_clear_object (&self->told_group);
   if (pasted.kind != CHECKBIT_PASTED_REFUSED && checkbit_pasted_has_names (&pasted))

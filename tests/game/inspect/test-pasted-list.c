@@ -156,6 +156,43 @@ test_same_names (void)
     }
 }
 
+/* What a square's number is depends on the layout that is in use when a text is pasted; squares and
+ * drawings do not. */
+static void
+test_read_in_layout (void)
+{
+  static const struct
+  {
+    const char *text, *name;
+    ChessBitboard a1b1, a8b8;
+  } cases[] = {
+    { "home = 1ULL << SQ_E4;\n\n", "home", CHESS_BIT (28), CHESS_BIT (28) },
+    { "#define PATH (BIT(F1) | BIT(G1))\n\n", "PATH", CHESS_BIT (5) | CHESS_BIT (6),
+      CHESS_BIT (5) | CHESS_BIT (6) },
+    { "next = RANK_2 << 8;\n\n", "next", CHESS_RANK_1 << 16, CHESS_RANK_1 },
+    { "home = e4 | d5\n\n", "home", CHESS_BIT (28) | CHESS_BIT (35),
+      CHESS_BIT (28) | CHESS_BIT (35) },
+    { "corner = 0x1\n\n", "corner", CHESS_BIT (0), CHESS_BIT (56) },
+  };
+  static const ChessLayout layouts[] = { CHESS_LAYOUT_A1B1, CHESS_LAYOUT_A8B8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * 2; i++)
+    {
+      ChessBitboard expected = i % 2 == 0 ? cases[i / 2].a1b1 : cases[i / 2].a8b8;
+      g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+      g_auto (CheckbitPasted) pasted = { 0 };
+
+      checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection),
+                                     layouts[i % 2]);
+      checkbit_pasted_init (&pasted, cases[i / 2].text, layouts[i % 2]);
+      g_autoptr (CheckbitPastedGroup) group
+          = checkbit_pasted_group_new_for_reading (pasted.reading);
+      checkbit_pasted_list_add (checkbit_inspection_get_pasted (inspection), group);
+      g_assert_cmphex (work_out (inspection, cases[i / 2].name), ==, expected);
+      g_assert_cmphex (work_out (inspection, pasted.text), ==, expected);
+    }
+}
+
 /* --- Tables --------------------------------------------------------------------------------- */
 
 /* A table of 64 follows the selected square, and is indexed by squares and by numbers. */
@@ -413,13 +450,13 @@ test_square_numbers (void)
   g_assert_cmphex (work_out (inspection, "home_sq_squares"), ==,
                    CHESS_BIT (CHESS_SQUARE (4, 4)) | CHESS_BIT (CHESS_SQUARE (3, 3)));
 
-  checkbit_pasted_init (&numbers, "28, 35");
+  checkbit_pasted_init (&numbers, "28, 35", CHESS_LAYOUT_A1B1);
   told = checkbit_pasted_tell_squares (&numbers, CHESS_LAYOUT_A1B1);
   g_assert_cmpstr (told, ==, "As numbers of squares in layout a1b1: e4 d5.");
-  checkbit_pasted_init (&masks, "0x10, 0x100");
+  checkbit_pasted_init (&masks, "0x10, 0x100", CHESS_LAYOUT_A1B1);
   nothing = checkbit_pasted_tell_squares (&masks, CHESS_LAYOUT_A1B1);
   g_assert_null (nothing);
-  checkbit_pasted_init (&twice, "12, 11, 11");
+  checkbit_pasted_init (&twice, "12, 11, 11", CHESS_LAYOUT_A1B1);
   repeated = checkbit_pasted_tell_squares (&twice, CHESS_LAYOUT_A1B1);
   g_assert_null (repeated);
 }
@@ -435,6 +472,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &rows[i], test_row);
     }
   g_test_add_func ("/pasted-list/same-names", test_same_names);
+  g_test_add_func ("/pasted-list/read-in-layout", test_read_in_layout);
   g_test_add_func ("/pasted-list/live", test_live);
   g_test_add_func ("/pasted-list/layout", test_layout);
   g_test_add_func ("/pasted-list/mixed", test_mixed);

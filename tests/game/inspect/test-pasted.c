@@ -15,7 +15,7 @@ test_assignments (void)
 
   for (int i = 0; i < 64; i++)
     g_string_append_printf (text, "knights[%d] = 0x%x;\n", i, i * 3 + 1);
-  checkbit_pasted_init (&pasted, text->str);
+  checkbit_pasted_init (&pasted, text->str, CHESS_LAYOUT_A1B1);
   g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TABLE);
   for (guint i = 0; i < 64; i++)
     g_assert_cmphex (pasted.words[i], ==, i * 3 + 1);
@@ -28,11 +28,11 @@ test_defines (void)
 {
   g_auto (CheckbitPasted) two = { 0 }, one = { 0 };
 
-  checkbit_pasted_init (&two, "#define A 0x1\n#define B 0x2\n");
+  checkbit_pasted_init (&two, "#define A 0x1\n#define B 0x2\n", CHESS_LAYOUT_A1B1);
   g_assert_cmpint (two.kind, ==, CHECKBIT_PASTED_SEVERAL);
   g_assert_cmpstr (two.verdict, ==, "2 sets: A, B");
   g_assert_cmpuint (checkbit_reading_get_n_items (two.reading), ==, 2);
-  checkbit_pasted_init (&one, "(1ULL << 1)\n  | (1ULL << 6)\n");
+  checkbit_pasted_init (&one, "(1ULL << 1)\n  | (1ULL << 6)\n", CHESS_LAYOUT_A1B1);
   g_assert_cmpint (one.kind, ==, CHECKBIT_PASTED_TEXT);
   g_assert_cmpstr (one.text, ==, "0x0000000000000042");
 }
@@ -43,7 +43,7 @@ test_left (void)
 {
   g_auto (CheckbitPasted) pasted = { 0 };
 
-  checkbit_pasted_init (&pasted, "U64 a = 0x5;\nU64 b = foo(3);\n");
+  checkbit_pasted_init (&pasted, "U64 a = 0x5;\nU64 b = foo(3);\n", CHESS_LAYOUT_A1B1);
   g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TEXT);
   g_assert_cmpstr (pasted.text, ==, "0x0000000000000005");
   g_assert_nonnull (strstr (pasted.left, "line 2, column 9"));
@@ -69,7 +69,7 @@ test_lines (void)
     {
       g_auto (CheckbitPasted) pasted = { 0 };
 
-      checkbit_pasted_init (&pasted, rows[i].text);
+      checkbit_pasted_init (&pasted, rows[i].text, CHESS_LAYOUT_A1B1);
       g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TEXT);
       g_assert_cmpstr (pasted.text, ==, rows[i].expected);
     }

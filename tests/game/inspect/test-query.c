@@ -226,8 +226,10 @@ test_pasted_board (void)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_REFUSED };
 
-  checkbit_pasted_init (&pasted, "........\n..1.....\n.1......\n........\n"
-                                 "........\n........\n........\n........\n");
+  checkbit_pasted_init (&pasted,
+                        "........\n..1.....\n.1......\n........\n"
+                        "........\n........\n........\n........\n",
+                        CHESS_LAYOUT_A1B1);
   g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TEXT);
   g_assert_cmpstr (pasted.text, ==, "b6 c7");
 }
@@ -241,7 +243,7 @@ test_pasted_table (void)
   for (guint i = 0; i < 64; i++)
     g_string_append_printf (source, "  0x%016" G_GINT64_MODIFIER "xULL,\n", (guint64) 1 << i);
   g_string_append (source, "};\n");
-  checkbit_pasted_init (&pasted, source->str);
+  checkbit_pasted_init (&pasted, source->str, CHESS_LAYOUT_A1B1);
   g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_TABLE);
   g_assert_cmphex (pasted.words[0], ==, 1);
   g_assert_cmphex (pasted.words[63], ==, (guint64) 1 << 63);
@@ -252,7 +254,7 @@ test_pasted_garbage (void)
 {
   g_auto (CheckbitPasted) pasted = { .kind = CHECKBIT_PASTED_TEXT };
 
-  checkbit_pasted_init (&pasted, "what is this\nand 0xfg\n");
+  checkbit_pasted_init (&pasted, "what is this\nand 0xfg\n", CHESS_LAYOUT_A1B1);
   g_assert_cmpint (pasted.kind, ==, CHECKBIT_PASTED_REFUSED);
   g_assert_nonnull (pasted.reason);
   g_assert_nonnull (strstr (pasted.reason, "line 2, column 5"));
