@@ -177,23 +177,24 @@ show_name (CheckbitSquarePage *self)
   self->writing = FALSE;
 }
 
-/* The last square pointed at stays, so that it can be read after the pointer has come here. */
+/* The last square pointed at stays, so that it can be read after the pointer has come here. While
+ * the page is out of sight, it stays with its square. */
 static void
-update (CheckbitSquarePage *self)
+choose_square (CheckbitSquarePage *self)
 {
   ChessSquare pointed = checkbit_inspection_get_square (self->inspection);
-  const ChessProbe *probe;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
   if (self->pinned != CHESS_SQUARE_NONE)
     self->square = self->pinned;
-  else if (pointed != CHESS_SQUARE_NONE)
+  else if (pointed != CHESS_SQUARE_NONE && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->square = pointed;
+}
 
-  checkbit_square_model_probe (self->model, checkbit_inspection_get_position (self->inspection),
-                               self->square);
-  probe = checkbit_square_model_get_probe (self->model);
+static void
+show (CheckbitSquarePage *self)
+{
+  const ChessProbe *probe = checkbit_square_model_get_probe (self->model);
+
   gtk_widget_set_visible (self->content, probe != NULL);
   checkbit_mailbox_view_mark (self->mailbox, self->square);
   if (probe != NULL)
@@ -203,10 +204,22 @@ update (CheckbitSquarePage *self)
   show_name (self);
 }
 
+/* The sets follow the position also while the page is out of sight: one of them may be kept on the
+ * board, or be the set of another page. */
+static void
+update (CheckbitSquarePage *self)
+{
+  choose_square (self);
+  checkbit_square_model_probe (self->model, checkbit_inspection_get_position (self->inspection),
+                               self->square);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
 static void
 square_cb (CheckbitSquarePage *self)
 {
-  if (self->pinned == CHESS_SQUARE_NONE
+  if (self->pinned == CHESS_SQUARE_NONE && gtk_widget_get_mapped (GTK_WIDGET (self))
       && checkbit_inspection_get_square (self->inspection) != self->square)
     update (self);
 }

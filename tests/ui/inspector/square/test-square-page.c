@@ -5,6 +5,7 @@
 #include "inspector/page-test.h"
 
 #include "game/inspect/mailbox-text.h"
+#include "ui/inspector/mask-tile.h"
 #include "ui/inspector/square/square-page.h"
 
 typedef struct
@@ -64,6 +65,42 @@ test_follow (Fixture *fixture, gconstpointer data)
   load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   g_assert_true (ui_test_says (fixture->page, "empty, light square"));
   g_assert_true (ui_test_says (fixture->page, "Nothing attacks d5."));
+}
+
+static GtkWidget *
+find_tile (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (CHECKBIT_IS_MASK_TILE (widget)
+      && g_str_equal (
+          checkbit_set_get_title (checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (widget))), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_tile (child, title);
+  return found;
+}
+
+/* A set that is kept on the board is that of the position there, also while another page is in
+ * sight; it stays with its square then. */
+static void
+test_out_of_sight (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tile = find_tile (fixture->page, "White attackers");
+  CheckbitSet *set = checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (tile));
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  g_assert_true (gtk_widget_activate_action (tile, "tile.keep", NULL));
+  g_assert_nonnull (checkbit_layers_find (fixture->layers, set));
+  g_assert_cmphex (checkbit_set_get_bits (set), ==, CHESS_BIT (3) | CHESS_BIT (17));
+
+  gtk_widget_set_visible (fixture->page, FALSE);
+  checkbit_inspection_set_square (fixture->inspection, 4);
+  load (fixture, "3rk3/3r4/2n5/3p4/8/8/8/3RK3 b - - 0 1");
+  g_assert_cmphex (checkbit_set_get_bits (set), ==, CHESS_BIT (3));
+  gtk_widget_set_visible (fixture->page, TRUE);
+  g_assert_cmpuint (get_square (fixture), ==, 4);
 }
 
 static void
@@ -189,6 +226,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("follow", test_follow);
+  ADD ("out-of-sight", test_out_of_sight);
   ADD ("pin", test_pin);
   ADD ("write-over", test_write_over);
   ADD ("wrong", test_wrong);
