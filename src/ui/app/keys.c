@@ -88,11 +88,12 @@ is_only_clicked (GtkRoot *root)
   return !gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
+/* The focus is that of the window with the key, which may be the inspector's own. */
 static gboolean
 board_key_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   GtkWidget *board = user_data;
-  GtkRoot *root = gtk_widget_get_root (board);
+  GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus != NULL && !gtk_widget_is_ancestor (focus, board) && !is_only_clicked (root))

@@ -207,6 +207,30 @@ test_arrows_after_click (Fixture *fixture, gconstpointer data)
   assert_fen (fixture, START);
 }
 
+/* In the inspector's own window they belong to what has the visible focus there, wherever the focus
+ * of the board's window is. */
+static void
+test_arrows_in_inspector (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *own;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5");
+  act (fixture, "detach-inspector");
+  own = checkbit_inspector_dock_get_window (fixture->parts.dock);
+  ui_test_show (own);
+  checkbit_board_set_cursor (fixture->parts.board, square ("e2"), FALSE);
+  g_assert_true (
+      gtk_widget_grab_focus (ui_test_find_button (GTK_WIDGET (own), "Beside the Board")));
+  gtk_window_set_focus_visible (own, TRUE);
+  ui_test_press (own, GDK_KEY_Left);
+  ui_test_press (own, GDK_KEY_Home);
+  g_assert_cmpint (checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game)), ==, 2);
+  gtk_window_set_focus_visible (own, FALSE);
+  ui_test_press (own, GDK_KEY_Left);
+  assert_fen (fixture, AFTER_E4);
+}
+
 /* Wherever the keyboard is but in an entry. */
 static void
 test_typing_anywhere (Fixture *fixture, gconstpointer data)
@@ -268,6 +292,7 @@ main (int argc, char **argv)
   ADD ("board/wheel", test_wheel, NULL);
   ADD ("board/arrows", test_arrows, NULL);
   ADD ("board/arrows/after-click", test_arrows_after_click, NULL);
+  ADD ("board/arrows/in-inspector", test_arrows_in_inspector, NULL);
   ADD ("board/typing-anywhere", test_typing_anywhere, NULL);
   ADD ("board/preferences", test_preferences, NULL);
   return g_test_run ();
