@@ -117,19 +117,31 @@ set_file (CheckbitGamesView *self, CheckbitPgnFile *pgn)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_FILE]);
 }
 
-/* A file stays listed while the current game belongs to no file. */
+/* Whether that is the listed file, maybe as it was read later. */
+static gboolean
+is_listed (CheckbitGamesView *self, CheckbitPgnFile *pgn)
+{
+  CheckbitPgnFile *listed = checkbit_games_view_get_file (self);
+
+  return listed != NULL
+         && g_file_equal (checkbit_pgn_file_get_file (listed), checkbit_pgn_file_get_file (pgn));
+}
+
+/* A file stays listed while the current game belongs to no file, or to another that has no more
+ * games: its own is listed as it is now, even if there is nothing else left in it. */
 static void
 document_changed_cb (CheckbitGamesView *self)
 {
   CheckbitDocument *document = checkbit_controller_get_document (self->controller);
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (document);
-  gboolean several = pgn != NULL && checkbit_document_get_n (document) > 1;
+  gboolean in_list
+      = pgn != NULL && (checkbit_document_get_n (document) > 1 || is_listed (self, pgn));
 
-  if (several)
+  if (in_list)
     set_file (self, pgn);
   if (self->list != NULL)
     checkbit_game_list_set_index (self->list,
-                                  several ? checkbit_document_get_index (document) : NO_GAME);
+                                  in_list ? checkbit_document_get_index (document) : NO_GAME);
   checkbit_games_view_update (self);
 }
 

@@ -1070,6 +1070,46 @@ test_list_of_game (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* The list is that of the file as it is now, with one game in it. */
+static void
+assert_lists_one (Fixture *fixture)
+{
+  g_assert_true (lists (fixture));
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (get_listed (fixture)), ==, 1);
+  ui_test_wait_for (list_notice (fixture) == NULL);
+}
+
+/* A list whose file has lost all games but one does not stay. */
+static void
+test_list_of_one_left (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = list_only (fixture);
+
+  g_object_unref (file_with (fixture, "three.pgn", SECOND));
+  ui_test_wait_for (list_notice (fixture) != NULL);
+  act (fixture, "reload");
+  ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
+  act (fixture, "games");
+  assert_lists_one (fixture);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Nor one whose games were all replaced by that on the board. */
+static void
+test_list_replaced (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = list_only (fixture);
+
+  act (fixture, "new-game");
+  move (fixture, "e2e4");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  answer ("_Replace All");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+  act (fixture, "games");
+  assert_lists_one (fixture);
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_list_removed (Fixture *fixture, gconstpointer data)
 {
@@ -1463,6 +1503,8 @@ main (int argc, char *argv[])
   ADD ("pgn/share", test_share, NULL);
   ADD ("pgn/changed/list", test_list_changed, NULL);
   ADD ("pgn/changed/list-of-game", test_list_of_game, NULL);
+  ADD ("pgn/changed/list-of-one-left", test_list_of_one_left, NULL);
+  ADD ("pgn/changed/list-replaced", test_list_replaced, NULL);
   ADD ("pgn/changed/list-removed", test_list_removed, NULL);
   ADD ("pgn/changed/list-of-another", test_list_of_another, NULL);
   ADD ("pgn/changed/position", test_position_changed, NULL);
