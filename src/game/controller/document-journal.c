@@ -6,6 +6,7 @@
 
 #define GAME_VALUE "game"
 #define STAMP_VALUE "stamp"
+#define DIGEST_VALUE "digest"
 #define OVERWRITABLE_VALUE "overwritable"
 
 void
@@ -14,9 +15,13 @@ checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *jo
   CheckbitPgnFile *pgn = checkbit_document_get_pgn (document);
   g_autofree char *index = g_strdup_printf ("%u", checkbit_document_get_index (document));
   g_autofree char *stamp = checkbit_document_dup_stamp (document);
+  g_autofree char *digest = NULL;
 
+  if (pgn != NULL)
+    digest = checkbit_pgn_file_dup_digest (pgn, checkbit_document_get_index (document));
   checkbit_journal_set_value (journal, GAME_VALUE, pgn != NULL ? index : NULL);
   checkbit_journal_set_value (journal, STAMP_VALUE, stamp);
+  checkbit_journal_set_value (journal, DIGEST_VALUE, digest);
   checkbit_journal_set_value (journal, OVERWRITABLE_VALUE,
                               stamp != NULL && checkbit_document_can_overwrite (document) ? "1"
                                                                                           : NULL);
@@ -28,6 +33,7 @@ typedef struct
 {
   guint index;               /* in a PGN file */
   char *stamp;               /* owned; NULL for none */
+  char *digest;              /* of that game in the file; owned; NULL for none */
   gboolean overwritable;     /* a file of positions */
   GCancellable *cancellable; /* owned; NULL for none */
   CheckbitDocumentFunc func;
@@ -41,19 +47,44 @@ return_free (Return *back)
   back->destroy (back->user_data);
   g_clear_object (&back->cancellable);
   g_free (back->stamp);
+  g_free (back->digest);
   g_free (back);
 }
 
-/* If another program has changed the file meanwhile, this must be known before anything is
- * written. */
+/* If the file has another game at this place by now, this must be known before anything is written.
+ * Where it has not, the file may have changed as it likes: the program itself may have saved other
+ * games there since. */
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitPgnFile *pgn = CHECKBIT_PGN_FILE (source);
+  Return *back = user_data;
+  g_autoptr (CheckbitPgnGame) game = checkbit_pgn_file_read_game_finish (pgn, result, NULL);
+  g_autofree char *digest = checkbit_pgn_file_dup_digest (pgn, back->index);
+
+  if (!g_cancellable_is_cancelled (back->cancellable))
+    {
+      if (digest == NULL || g_strcmp0 (digest, back->digest) != 0)
+        checkbit_pgn_file_expect_stamp (pgn, back->stamp);
+      back->func (checkbit_document_new_game (pgn, back->index, NULL), back->user_data);
+    }
+  return_free (back);
+}
+
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CheckbitPgnFile *pgn = CHECKBIT_PGN_FILE (source);
   Return *back = user_data;
+  gboolean listed = checkbit_pgn_file_load_finish (pgn, result, NULL)
+                    && !g_cancellable_is_cancelled (back->cancellable);
 
-  if (checkbit_pgn_file_load_finish (pgn, result, NULL)
-      && !g_cancellable_is_cancelled (back->cancellable))
+  if (listed && back->index < checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (pgn)))
+    {
+      checkbit_pgn_file_read_game_async (pgn, back->index, back->cancellable, read_cb, back);
+      return;
+    }
+  if (listed)
     {
       checkbit_pgn_file_expect_stamp (pgn, back->stamp);
       back->func (checkbit_document_new_game (pgn, back->index, NULL), back->user_data);
@@ -103,6 +134,7 @@ checkbit_document_read_journal (CheckbitJournal *journal,
     }
   back = g_new0 (Return, 1);
   back->stamp = g_strdup (checkbit_journal_get_value (journal, STAMP_VALUE));
+  back->digest = g_strdup (checkbit_journal_get_value (journal, DIGEST_VALUE));
   back->overwritable = checkbit_journal_get_value (journal, OVERWRITABLE_VALUE) != NULL;
   back->cancellable = g_object_ref (cancellable);
   back->func = func;

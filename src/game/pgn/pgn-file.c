@@ -20,6 +20,7 @@ struct _CheckbitPgnFile
   CheckbitPgnIndex *index;
   CheckbitFileStamp stamp; /* of the file as last read or written */
   gboolean stamped;        /* whether stamp is valid */
+  GHashTable *digests;     /* of the games that were read or written, by index */
   gboolean changed_outside;
   gboolean busy; /* loading or saving */
 };
@@ -60,6 +61,7 @@ typedef struct
   CheckbitRecord *record; /* the game to write; owned */
   CheckbitPgnSaveFlags flags;
   char *text;      /* the game as written; owned */
+  char *digest;    /* of the game as read or written; owned */
   gint64 shift;    /* see CheckbitPgnSplice */
   guint64 old_end; /* likewise */
   gsize n_added;   /* likewise */
@@ -84,7 +86,24 @@ job_free (gpointer data)
   g_object_unref (job->file);
   g_clear_pointer (&job->record, checkbit_record_free);
   g_free (job->text);
+  g_free (job->digest);
   g_free (job);
+}
+
+/* As it would be written, so that it does not matter how it is written. */
+static void
+take_digest (Job *job, CheckbitRecord *record)
+{
+  g_autofree char *text = checkbit_pgn_write_record (record);
+
+  job->digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+/* In the main context. */
+static void
+note_digest (CheckbitPgnFile *self, guint index, const Job *job)
+{
+  g_hash_table_insert (self->digests, GUINT_TO_POINTER (index), g_strdup (job->digest));
 }
 
 /* Returns an error, with the file's name added if it is missing. Takes error over. */
@@ -164,6 +183,7 @@ checkbit_pgn_file_load_async (CheckbitPgnFile *self,
   self->busy = TRUE;
   g_set_object (&self->index, NULL);
   self->index = checkbit_pgn_index_new ();
+  g_hash_table_remove_all (self->digests);
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_name (task, "checkbit_pgn_file_load_async");
   checkbit_file_stamp_query_async (self->file, NULL, stamped_cb, task);
@@ -282,6 +302,7 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       return;
     }
   place_problems (game, job, cancellable);
+  take_digest (job, game->record);
   g_task_return_pointer (task, game, (GDestroyNotify) checkbit_pgn_game_free);
 }
 
@@ -310,9 +331,18 @@ checkbit_pgn_file_read_game_async (CheckbitPgnFile *self,
 CheckbitPgnGame *
 checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error)
 {
+  CheckbitPgnGame *game;
+  const Job *job;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  job = g_task_get_task_data (G_TASK (result));
+  game = g_task_propagate_pointer (G_TASK (result), error);
+  /* It may have been written since. */
+  if (game != NULL && checkbit_file_stamp_equal (&job->stamp, &self->stamp))
+    note_digest (self, job->index, job);
+
+  return game;
 }
 
 /* --- Saving --------------------------------------------------------------------------------- */
@@ -362,6 +392,7 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
   if (!checkbit_pgn_splice (&splice, cancellable, error))
     return FALSE;
 
+  take_digest (job, job->record);
   job->before = job->stamp;
   job->stamp = splice.stamp;
   job->offset = splice.offset;
@@ -458,8 +489,11 @@ take_saved (CheckbitPgnFile *self, const Job *job)
   if (index > 0)
     extend_completed (self, index - 1, job);
   if (index < n || checkbit_pgn_index_get_complete (self->index))
-    checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
-                               job->length, job->shift);
+    {
+      note_digest (self, index, job);
+      checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
+                                 job->length, job->shift);
+    }
 
   return index;
 }
@@ -526,7 +560,16 @@ checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp)
     return;
 
   checkbit_file_stamp_set_unknown (&self->stamp);
+  g_hash_table_remove_all (self->digests);
   set_changed_outside (self, TRUE);
+}
+
+char *
+checkbit_pgn_file_dup_digest (CheckbitPgnFile *self, guint index)
+{
+  g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), NULL);
+
+  return g_strdup (g_hash_table_lookup (self->digests, GUINT_TO_POINTER (index)));
 }
 
 /* --- The object ----------------------------------------------------------------------------- */
@@ -568,12 +611,21 @@ checkbit_pgn_file_dispose (GObject *object)
 }
 
 static void
+checkbit_pgn_file_finalize (GObject *object)
+{
+  g_hash_table_unref (CHECKBIT_PGN_FILE (object)->digests);
+
+  G_OBJECT_CLASS (checkbit_pgn_file_parent_class)->finalize (object);
+}
+
+static void
 checkbit_pgn_file_class_init (CheckbitPgnFileClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = checkbit_pgn_file_get_property;
   object_class->dispose = checkbit_pgn_file_dispose;
+  object_class->finalize = checkbit_pgn_file_finalize;
 
   properties[PROP_CHANGED_OUTSIDE] = g_param_spec_boolean (
       "changed-outside", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -584,6 +636,7 @@ static void
 checkbit_pgn_file_init (CheckbitPgnFile *self)
 {
   self->index = checkbit_pgn_index_new ();
+  self->digests = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 CheckbitPgnFile *

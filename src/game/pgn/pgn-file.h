@@ -94,4 +94,8 @@ char *checkbit_pgn_file_dup_stamp (CheckbitPgnFile *self);
  * written any more. */
 void checkbit_pgn_file_expect_stamp (CheckbitPgnFile *self, const char *stamp);
 
+/* What the game of an index is in the file, however it is laid out there, as a short text to store
+ * with the game; NULL unless it was read or written since the file was loaded. (transfer full) */
+char *checkbit_pgn_file_dup_digest (CheckbitPgnFile *self, guint index);
+
 G_END_DECLS

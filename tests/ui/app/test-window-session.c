@@ -8,6 +8,7 @@
 #include "ui/record/comment-editor.h"
 
 #define GAME "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 e5 *\n"
+#define OTHER_GAME "[White \"Cid\"]\n[Black \"Dot\"]\n[Result \"*\"]\n\n1. d4 {so} d5 *\n"
 
 typedef struct
 {
@@ -391,6 +392,66 @@ test_file_comes_back (Kept *kept, gconstpointer data)
   g_assert_nonnull (strstr (contents, "Anna"));
 }
 
+static CheckbitPgnFile *
+get_pgn (Fixture *fixture)
+{
+  return checkbit_document_get_pgn (checkbit_controller_get_document (fixture->parts.controller));
+}
+
+static void
+open_listed (Fixture *fixture, guint index)
+{
+  CheckbitDocument *document;
+
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated",
+                         index);
+  ui_test_wait_for ((document = checkbit_controller_get_document (fixture->parts.controller),
+                     checkbit_document_get_pgn (document) != NULL
+                         && checkbit_document_get_index (document) == index));
+}
+
+static void
+save (Fixture *fixture)
+{
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_game_get_modified (fixture->parts.game));
+}
+
+/* Another game of its file that was saved after it had made way is no change by another program: it
+ * is in the file as it was, and saved there without a question. */
+static void
+test_file_saved_since (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "two.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_set_contents (path, GAME "\n" OTHER_GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (checkbit_games_view_get_file (fixture->parts.games) != NULL
+                    && !checkbit_opener_is_reading (fixture->parts.opener));
+  open_listed (fixture, 1);
+  checkbit_game_set_tag (fixture->parts.game, "White", "Sid");
+  open_listed (fixture, 0);
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
+  save (fixture);
+
+  /* Twice, as it need not be saved at once. */
+  for (guint i = 0; i < 2; i++)
+    {
+      close_window (kept);
+      g_assert_cmpuint (start_again (kept), ==, 1);
+      ui_test_wait_for (get_pgn (fixture) != NULL);
+    }
+  save (fixture);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "Anna"));
+  g_assert_nonnull (strstr (contents, "Sid"));
+  g_assert_null (strstr (contents, "Cid"));
+}
+
 typedef struct
 {
   const char *name;
@@ -685,8 +746,9 @@ main (int argc, char *argv[])
   ADD_KEPT ("closed-but-not-saved/canceled", test_closed_but_not_saved, GINT_TO_POINTER (FALSE));
   ADD_KEPT ("saved-position-comes-back", test_saved_position_comes_back, NULL);
   ADD_KEPT ("file-comes-back", test_file_comes_back, NULL);
-  ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GAME "\n" GAME "\n" GAME);
+  ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GAME "\n" OTHER_GAME "\n" GAME);
   ADD_KEPT ("file-shortened-meanwhile", test_file_comes_back, GAME);
+  ADD_KEPT ("file-saved-since", test_file_saved_since, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (position_files); i++)
     {
