@@ -23,6 +23,8 @@ struct _CheckbitPgnFile
   GHashTable *digests;     /* of the games that were read or written, by index */
   gboolean changed_outside;
   gboolean busy; /* loading or saving */
+  GPtrArray
+      *waiting; /* readings, of GTask, until the file is saved; NULL if that is not under way */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPgnFile, checkbit_pgn_file, G_TYPE_OBJECT)
@@ -306,6 +308,65 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   g_task_return_pointer (task, game, (GDestroyNotify) checkbit_pgn_game_free);
 }
 
+/* Whether a game was not read only because this object has written the file, or just does so: then
+ * it is somewhere else in it. */
+static gboolean
+is_written_meanwhile (CheckbitPgnFile *self, const Job *job, const GError *error)
+{
+  return g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED)
+         && job->index < checkbit_pgn_index_get_n_games (self->index)
+         && (self->waiting != NULL || !checkbit_file_stamp_equal (&job->stamp, &self->stamp));
+}
+
+static void begin_reading (GTask *task);
+
+/* (transfer full) of task. */
+static void
+read_again (CheckbitPgnFile *self, GTask *task)
+{
+  if (self->waiting != NULL)
+    g_ptr_array_add (self->waiting, task);
+  else
+    begin_reading (task);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  CheckbitPgnFile *self = CHECKBIT_PGN_FILE (source);
+  g_autoptr (GTask) task = user_data;
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  CheckbitPgnGame *game = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (game != NULL)
+    {
+      /* It may have been written since. */
+      if (checkbit_file_stamp_equal (&job->stamp, &self->stamp))
+        note_digest (self, job->index, job);
+      g_task_return_pointer (task, game, (GDestroyNotify) checkbit_pgn_game_free);
+    }
+  else if (is_written_meanwhile (self, job, error))
+    read_again (self, g_steal_pointer (&task));
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/* (transfer full) of task, whose data is the index of the game. */
+static void
+begin_reading (GTask *task)
+{
+  CheckbitPgnFile *self = g_task_get_source_object (task);
+  g_autoptr (GTask) reading = g_task_new (self, g_task_get_cancellable (task), read_cb, task);
+  Job *job = job_new (self);
+
+  job->index = GPOINTER_TO_UINT (g_task_get_task_data (task));
+  checkbit_pgn_index_get_range (self->index, job->index, &job->offset, &job->length);
+  g_task_set_name (reading, "checkbit_pgn_file_read_game_async");
+  g_task_set_task_data (reading, job, job_free);
+  g_task_run_in_thread (reading, read_thread);
+}
+
 void
 checkbit_pgn_file_read_game_async (CheckbitPgnFile *self,
                                    guint index,
@@ -313,36 +374,22 @@ checkbit_pgn_file_read_game_async (CheckbitPgnFile *self,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Job *job;
+  GTask *task;
 
   g_return_if_fail (CHECKBIT_IS_PGN_FILE (self));
   g_return_if_fail (index < checkbit_pgn_index_get_n_games (self->index));
 
-  job = job_new (self);
-  job->index = index;
-  checkbit_pgn_index_get_range (self->index, index, &job->offset, &job->length);
   task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_name (task, "checkbit_pgn_file_read_game_async");
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, read_thread);
+  g_task_set_task_data (task, GUINT_TO_POINTER (index), NULL);
+  begin_reading (task);
 }
 
 CheckbitPgnGame *
 checkbit_pgn_file_read_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error)
 {
-  CheckbitPgnGame *game;
-  const Job *job;
-
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  job = g_task_get_task_data (G_TASK (result));
-  game = g_task_propagate_pointer (G_TASK (result), error);
-  /* It may have been written since. */
-  if (game != NULL && checkbit_file_stamp_equal (&job->stamp, &self->stamp))
-    note_digest (self, job->index, job);
-
-  return game;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* --- Saving --------------------------------------------------------------------------------- */
@@ -450,6 +497,7 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
                         : index < checkbit_pgn_index_get_n_games (self->index));
 
   self->busy = TRUE;
+  self->waiting = g_ptr_array_new ();
   job = job_new (self);
   job->index = index;
   job->flags = flags;
@@ -498,20 +546,30 @@ take_saved (CheckbitPgnFile *self, const Job *job)
   return index;
 }
 
+/* Whatever has become of saving. */
+static void
+end_waiting (CheckbitPgnFile *self)
+{
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
+
+  for (guint i = 0; waiting != NULL && i < waiting->len; i++)
+    begin_reading (g_ptr_array_index (waiting, i));
+}
+
 gint64
 checkbit_pgn_file_save_game_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error)
 {
-  const Job *job;
+  gint64 index = -1;
 
   g_return_val_if_fail (CHECKBIT_IS_PGN_FILE (self), -1);
   g_return_val_if_fail (g_task_is_valid (result, self), -1);
 
   self->busy = FALSE;
-  job = g_task_get_task_data (G_TASK (result));
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return -1;
+  if (g_task_propagate_boolean (G_TASK (result), error))
+    index = take_saved (self, g_task_get_task_data (G_TASK (result)));
+  end_waiting (self);
 
-  return take_saved (self, job);
+  return index;
 }
 
 void
@@ -614,6 +672,7 @@ static void
 checkbit_pgn_file_finalize (GObject *object)
 {
   g_hash_table_unref (CHECKBIT_PGN_FILE (object)->digests);
+  g_clear_pointer (&CHECKBIT_PGN_FILE (object)->waiting, g_ptr_array_unref);
 
   G_OBJECT_CLASS (checkbit_pgn_file_parent_class)->finalize (object);
 }

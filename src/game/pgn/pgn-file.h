@@ -51,8 +51,8 @@ void checkbit_pgn_file_load_async (CheckbitPgnFile *self,
 gboolean
 checkbit_pgn_file_load_finish (CheckbitPgnFile *self, GAsyncResult *result, GError **error);
 
-/* Reads one game of the list (index from 0), even during loading. finish: (transfer full), NULL
- * with CHANGED if the file has changed, or a GIOError. */
+/* Reads one game of the list (index from 0), even during loading or saving. finish: (transfer
+ * full), NULL with CHANGED if the file has changed, or a GIOError. */
 void checkbit_pgn_file_read_game_async (CheckbitPgnFile *self,
                                         guint index,
                                         GCancellable *cancellable,

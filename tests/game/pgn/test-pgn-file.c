@@ -510,6 +510,55 @@ is_changed (Fixture *fixture)
   return checkbit_pgn_file_compare (fixture->pgn, known ? &now : NULL);
 }
 
+/* --- Reading while the file is saved -------------------------------------------------------- */
+
+/* The file is another one by now, but nobody has been told. */
+static void
+wait_until_written (Fixture *fixture, const CheckbitFileStamp *before)
+{
+  CheckbitFileStamp now;
+
+  do
+    {
+      g_usleep (1000);
+      g_assert_true (checkbit_file_stamp_query (&now, fixture->file, NULL));
+    }
+  while (checkbit_file_stamp_equal (&now, before));
+}
+
+/* A game that is opened just when another one is saved is read where it is then; only another
+ * program's change is one. data: what that writes after the saving, NULL for nothing. */
+static void
+test_read_while_saved (Fixture *fixture, gconstpointer theirs)
+{
+  CheckbitFileStamp before;
+
+  write_file (fixture, "1. d4 *\n\n1. e4 e5 *\n", -1);
+  load (fixture);
+  read_game (fixture, 0);
+  set_comment (fixture, "A long way");
+  g_assert_true (checkbit_file_stamp_query (&before, fixture->file, NULL));
+  fixture->saved = -1;
+  checkbit_pgn_file_save_game_async (fixture->pgn, 0, fixture->game->record,
+                                     CHECKBIT_PGN_SAVE_DEFAULT, NULL, saved_cb, fixture);
+  g_clear_pointer (&fixture->game, checkbit_pgn_game_free);
+  wait_until_written (fixture, &before);
+  if (theirs != NULL)
+    write_file (fixture, theirs, -1);
+
+  checkbit_pgn_file_read_game_async (fixture->pgn, 1, NULL, read_cb, fixture);
+  while (fixture->saved < 0 || (fixture->game == NULL && fixture->error == NULL))
+    g_main_loop_run (fixture->loop);
+  if (theirs != NULL)
+    g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
+  else
+    {
+      g_assert_no_error (fixture->error);
+      g_assert_cmpstr (checkbit_node_get_san (checkbit_record_get_end (fixture->game->record)), ==,
+                       "e5");
+    }
+}
+
 /* --- Two objects ---------------------------------------------------------------------------- */
 
 typedef struct
@@ -750,6 +799,11 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, &styles[i], set_up, test_style, tear_down);
     }
+
+  g_test_add ("/pgn-file/read-while-saved", Fixture, NULL, set_up, test_read_while_saved,
+              tear_down);
+  g_test_add ("/pgn-file/read-while-saved/changed", Fixture, "1. c4 *\n\n1. f4 *\n", set_up,
+              test_read_while_saved, tear_down);
 
   for (gsize i = 0; i < G_N_ELEMENTS (follow_cases); i++)
     {
