@@ -334,7 +334,7 @@ checkbit_game_set_folded (CheckbitGame *self, CheckbitNode *node, gboolean folde
     return;
 
   checkbit_node_set_folded (node, folded);
-  checkbit_game_announce_edit (self);
+  checkbit_game_announce_folding (self);
 }
 
 void
@@ -348,7 +348,7 @@ checkbit_game_set_all_folded (CheckbitGame *self, gboolean folded)
   for (CheckbitNode *node = root; node != NULL; node = checkbit_node_walk (node, root))
     if (checkbit_node_get_index (node) > 0)
       checkbit_node_set_folded (node, folded);
-  checkbit_game_announce_edit (self);
+  checkbit_game_announce_folding (self);
 }
 
 void

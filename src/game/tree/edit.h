@@ -185,7 +185,7 @@ gpointer checkbit_game_get_companion (CheckbitGame *self);
 /* A unique ID for every record that was ever in this game: after undo it is the same again. */
 guint64 checkbit_game_get_record_id (CheckbitGame *self);
 
-/* Changes whenever the tree, notes, tags or result change, but not during navigation. */
+/* Changes whenever the tree, notes, tags or result change, but not by navigation or folding. */
 guint64 checkbit_game_get_revision (CheckbitGame *self);
 
 G_END_DECLS

@@ -34,4 +34,8 @@ CheckbitStep *checkbit_game_get_last_step (CheckbitGame *self);
 /* Notifies that the record has changed, without a change of position. */
 void checkbit_game_announce_edit (CheckbitGame *self);
 
+/* Notifies that lines were folded or unfolded: to whoever shows them it is an edit, but the record
+ * is the same, and so is its revision. */
+void checkbit_game_announce_folding (CheckbitGame *self);
+
 G_END_DECLS

@@ -527,6 +527,12 @@ checkbit_game_announce_edit (CheckbitGame *self)
   announce (self, CHECKBIT_CHANGE_EDIT, self->whole.current);
 }
 
+void
+checkbit_game_announce_folding (CheckbitGame *self)
+{
+  announce (self, CHECKBIT_CHANGE_EDIT, self->whole.current);
+}
+
 gboolean
 checkbit_game_get_can_undo (CheckbitGame *self)
 {

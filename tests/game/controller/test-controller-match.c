@@ -202,6 +202,29 @@ test_take_back_ends (ControllerTest *test, gconstpointer data)
   g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_UNDO));
 }
 
+/* Folding a variation changes nothing: taking back, and redoing it, go on. */
+static void
+test_take_back_and_fold (ControllerTest *test, gconstpointer data)
+{
+  const ChessMove other[] = { chess_move_new (11, 27, CHESS_MOVE_NORMAL) };
+  CheckbitNode *root;
+
+  controller_test_begin (test, NULL, "-");
+  controller_test_play (test, "e2e4 e7e5 g1f3");
+  root = checkbit_game_get_root (test->game);
+  g_assert_true (checkbit_game_add_line (test->game, root, other, 1));
+  controller_test_play (test, "b8c6");
+  checkbit_controller_undo (test->controller);
+  checkbit_game_set_folded (test->game, checkbit_node_get_child (root, 1), TRUE);
+  expect_labels (test, "Take Back", NULL);
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+  checkbit_game_set_all_folded (test->game, FALSE);
+  checkbit_controller_redo (test->controller);
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 4);
+}
+
 /* --- Against an engine ---------------------------------------------------------------------- */
 
 static void
@@ -823,6 +846,7 @@ main (int argc, char *argv[])
   ADD ("aside-for-match", test_aside_for_match);
   ADD ("take-back", test_take_back);
   ADD ("take-back-ends", test_take_back_ends);
+  ADD ("take-back-and-fold", test_take_back_and_fold);
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
   ADD ("engine-fails", test_engine_fails);
