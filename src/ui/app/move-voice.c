@@ -72,12 +72,12 @@ dup_move (CheckbitNode *node, gboolean brief)
 {
   const ChessPosition *before = checkbit_node_get_position (checkbit_node_get_parent (node));
   ChessMove move = checkbit_node_get_move (node);
-  g_autofree char *told
-      = brief ? checkbit_message_move_brief (before, move) : checkbit_message_move (before, move);
   g_autofree char *status = checkbit_move_text_status (node);
+  g_autofree char *told = NULL;
 
   if (brief && checkbit_node_get_result (node) == CHECKBIT_RESULT_OPEN)
-    return g_steal_pointer (&told);
+    return checkbit_message_move_brief (before, move);
+  told = brief ? checkbit_move_text_brief (node) : checkbit_message_move (before, move);
   return g_strjoin (brief ? ". " : " ", told, status, NULL);
 }
 

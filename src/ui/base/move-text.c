@@ -180,19 +180,20 @@ checkbit_move_text_from (const ChessPosition *position, ChessMove move, Checkbit
   return g_strconcat (number, " ", text, NULL);
 }
 
-/* "knight f6, check"; if that is ambiguous, a whole sentence without its full stop. (transfer
- * full) */
-static char *
-dup_words (CheckbitNode *node)
+char *
+checkbit_move_text_brief (CheckbitNode *node)
 {
   static const char *const ends[] = { ".", "。" };
-  ChessMove move = checkbit_node_get_move (node);
+  CheckbitNode *parent;
   char *words;
 
-  if (move == CHESS_MOVE_NONE)
-    return g_strdup (checkbit_node_get_san (node));
-  words = checkbit_message_move_brief (
-      checkbit_node_get_position (checkbit_node_get_parent (node)), move);
+  g_return_val_if_fail (node != NULL, NULL);
+
+  parent = checkbit_node_get_parent (node);
+  if (parent == NULL)
+    return g_strdup ("");
+  words = checkbit_message_move_brief (checkbit_node_get_position (parent),
+                                       checkbit_node_get_move (node));
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (g_str_has_suffix (words, ends[i]))
       words[strlen (words) - strlen (ends[i])] = '\0';
@@ -232,7 +233,7 @@ checkbit_move_text_spoken (CheckbitNode *node, gboolean variation)
     return g_strdup (_ ("Start of the game"));
 
   before = checkbit_node_get_position (checkbit_node_get_parent (node));
-  words = dup_words (node);
+  words = checkbit_move_text_brief (node);
   return g_strdup_printf (
       get_spoken_format (chess_position_side (before) == CHESS_WHITE, variation),
       (guint) chess_position_fullmove (before), words);

@@ -36,6 +36,10 @@ char *checkbit_move_text_write (const char *san, CheckbitNotation notation);
  * root. (transfer full) */
 char *checkbit_move_text_number (CheckbitNode *node);
 
+/* The move that leads to a node in a few words: "knight f6, check"; if they are ambiguous, a whole
+ * sentence without its full stop; "" for the root. (transfer full) */
+char *checkbit_move_text_brief (CheckbitNode *node);
+
 /* The move that leads to a node as it is spoken: "12. knight f6, check, black"; variation: also
  * says that it is one; for the root a translated "Start of the game". (transfer full) */
 char *checkbit_move_text_spoken (CheckbitNode *node, gboolean variation);

@@ -7,6 +7,7 @@
 #include "game/tree/edit.h"
 #include "ui/app/board-speech.h"
 #include "ui/base/accessible.h"
+#include "ui/base/move-text.h"
 
 #define MIDDLE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 
@@ -107,6 +108,7 @@ static void
 test_pass (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *in_list = NULL;
 
   g_settings_set_string (fixture->settings, "spoken-moves", passes[i].form);
   speak (fixture);
@@ -119,6 +121,21 @@ test_pass (Fixture *fixture, gconstpointer data)
   g_assert_true (ask (fixture, 's', FALSE));
   g_assert_true (ask (fixture, 'l', FALSE));
   g_assert_cmpstr (get_said (fixture), ==, passes[i].said);
+  in_list = checkbit_move_text_spoken (checkbit_game_get_current (fixture->parts.game), FALSE);
+  g_assert_cmpstr (in_list, ==,
+                   *passes[i].said == 'W' ? "1. White passes, white" : "1. Black passes, black");
+  g_settings_reset (fixture->settings, "spoken-moves");
+}
+
+/* A move that has to be told in a whole sentence has one full stop before the end of the game. */
+static void
+test_brief_end (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_string (fixture->settings, "spoken-moves", "brief");
+  speak (fixture);
+  load (fixture, "6k1/5ppp/8/1Q6/8/8/4Q3/6K1 w - - 0 1");
+  moves (fixture, "e2e8");
+  g_assert_cmpstr (get_said (fixture), ==, "The queen goes from e2 to e8. Checkmate: White wins");
   g_settings_reset (fixture->settings, "spoken-moves");
 }
 
@@ -259,6 +276,7 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/window/speech/pass/", passes[i].name, NULL);
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_pass, hush);
     }
+  ADD_SPEECH ("brief-end", test_brief_end);
   ADD_SPEECH ("clocks", test_clocks);
   ADD_SPEECH ("letters", test_letters);
   ADD_SPEECH ("tour", test_tour);
