@@ -13,6 +13,7 @@
 #include "game/pgn/pgn-lexer.h"
 #include "game/pgn/pgn-moves.h"
 #include "game/pgn/pgn-text.h"
+#include "game/tree/record.h"
 
 /* The state of reading a game. */
 typedef enum
@@ -114,6 +115,20 @@ end_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   checkbit_pgn_lexer_set_skimming (self->lexer, NULL);
 }
 
+/* Whether the tag has another result than the one after the moves, in whatever form it is written; a
+ * "*" does not contradict the other. */
+static gboolean
+contradicts (const char *tag, const char *result)
+{
+  CheckbitResult meant, found;
+
+  if (!checkbit_result_from_pgn (result, &found) || found == CHECKBIT_RESULT_OPEN)
+    return FALSE;
+
+  return !checkbit_result_from_pgn (tag, &meant)
+         || (meant != CHECKBIT_RESULT_OPEN && meant != found);
+}
+
 /* Handles the result after the moves, and compares it with the tag. */
 static void
 read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
@@ -127,8 +142,7 @@ read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 
   if (self->visitor->result != NULL)
     self->visitor->result (result, self->user_data);
-  if (self->result != NULL && !g_str_equal (self->result, "*") && !g_str_equal (result, "*")
-      && !g_str_equal (self->result, result))
+  if (self->result != NULL && contradicts (self->result, result))
     report (self, CHECKBIT_PGN_PROBLEM_WRONG_RESULT, token, self->result, strlen (self->result));
 }
 
