@@ -65,6 +65,50 @@ take (CheckbitPgnToken *token, CheckbitPgnTokenKind kind, const char *p, gsize l
   return length;
 }
 
+/* --- Symbols -------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *text;
+  guint nag;
+} Sign;
+
+/* Annotation symbols and their NAGs, from section 10 of the standard. */
+static const Sign signs[] = {
+  { "!", 1 },    { "?", 2 },   { "!!", 3 },   { "??", 4 },   { "!?", 5 },   { "?!", 6 },
+  { "‼", 3 },    { "⁇", 4 },   { "⁉", 5 },    { "⁈", 6 },    { "=", 10 },   { "+=", 14 },
+  { "+/=", 14 }, { "=+", 15 }, { "=/+", 15 }, { "+/-", 16 }, { "-/+", 17 }, { "+-", 18 },
+  { "-+", 19 },  { "□", 7 },   { "∞", 13 },   { "⩲", 14 },   { "⩱", 15 },   { "±", 16 },
+  { "∓", 17 },   { "⨀", 22 },  { "⟳", 32 },   { "↑", 36 },   { "→", 40 },   { "⇆", 132 },
+};
+
+/* Of those that have only bytes of words. */
+#define LONGEST_SIGN 3
+
+/* The NAG of a symbol; 0 for none. */
+static guint
+get_nag (const char *p, gsize length)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (strlen (signs[i].text) == length && memcmp (signs[i].text, p, length) == 0)
+      return signs[i].nag;
+
+  return 0;
+}
+
+static gboolean
+find_sign (const char *p, gsize length, CheckbitPgnToken *token)
+{
+  guint nag = get_nag (p, length);
+
+  if (nag == 0)
+    return FALSE;
+  token->number = nag;
+  take (token, CHECKBIT_PGN_TOKEN_NAG, p, length);
+
+  return TRUE;
+}
+
 /* --- Words ---------------------------------------------------------------------------------- */
 
 static gboolean
@@ -106,6 +150,20 @@ extend_en_passant (const char *p, gsize length, const char *end)
   return length + (end - dot > 2 && dot[2] == '.' ? 3 : 2);
 }
 
+/* The length of a move without a symbol written right behind it, as in "Rxe6+-"; a single + is a
+ * check. */
+static gsize
+leave_sign (const char *p, gsize length)
+{
+  if (!g_ascii_isalpha (*p) || strchr ("+-=", p[length - 1]) == NULL)
+    return length;
+  for (gsize n = MIN (LONGEST_SIGN, length - 1); n > 0; n--)
+    if (get_nag (p + length - n, n) != 0)
+      return length - n;
+
+  return length;
+}
+
 static gsize
 scan_word (const char *p, const char *end, gboolean final, CheckbitPgnToken *token)
 {
@@ -117,7 +175,7 @@ scan_word (const char *p, const char *end, gboolean final, CheckbitPgnToken *tok
   if (!final && end - at < 3)
     return 0;
 
-  length = extend_en_passant (p, (gsize) (at - p), end);
+  length = extend_en_passant (p, leave_sign (p, (gsize) (at - p)), end);
   if (is_result (p, length))
     return take (token, CHECKBIT_PGN_TOKEN_RESULT, p, length);
   if (is_number (p, length))
@@ -127,35 +185,6 @@ scan_word (const char *p, const char *end, gboolean final, CheckbitPgnToken *tok
 }
 
 /* --- Signs ---------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  const char *text;
-  guint nag;
-} Sign;
-
-/* Annotation symbols and their NAGs, from section 10 of the standard. */
-static const Sign signs[] = {
-  { "!", 1 },    { "?", 2 },   { "!!", 3 },   { "??", 4 },   { "!?", 5 },   { "?!", 6 },
-  { "‼", 3 },    { "⁇", 4 },   { "⁉", 5 },    { "⁈", 6 },    { "=", 10 },   { "+=", 14 },
-  { "+/=", 14 }, { "=+", 15 }, { "=/+", 15 }, { "+/-", 16 }, { "-/+", 17 }, { "+-", 18 },
-  { "-+", 19 },  { "□", 7 },   { "∞", 13 },   { "⩲", 14 },   { "⩱", 15 },   { "±", 16 },
-  { "∓", 17 },   { "⨀", 22 },  { "⟳", 32 },   { "↑", 36 },   { "→", 40 },   { "⇆", 132 },
-};
-
-static gboolean
-find_sign (const char *p, gsize length, CheckbitPgnToken *token)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (strlen (signs[i].text) == length && memcmp (signs[i].text, p, length) == 0)
-      {
-        token->number = signs[i].nag;
-        take (token, CHECKBIT_PGN_TOKEN_NAG, p, length);
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 /* A run of bytes from a set, at most limit of them; 0 if more input is needed. */
 static gsize

@@ -182,6 +182,10 @@ static const Row rows[] = {
     "game e4 $1 e5 $4 Nf3 $5 Nc6 $6 Bb5 $3 a6 $2 =* end:6@0-34", 0 },
   { "signs/wide", "e4‼ ± *", "game e4 $3 $16 =* end:1@0-10", 0 },
   { "signs/values", "e4 += e5 -+ Nf3 = *", "game e4 $14 e5 $19 Nf3 $10 =* end:3@0-19", 0 },
+  { "signs/attached", "e4+= e5-+ Qh5+/- g6= Qxe5++- Be7 O-O-O-+ *",
+    "game e4 $14 e5 $19 Qh5 $16 g6 $10 Qxe5+ $18 Be7 !illegal-move@1:34 =* end:6@0-42", 0 },
+  { "signs/attached-check", "e4 e5 Bc4+= d6 Bxf7+=+ *",
+    "game e4 e5 Bc4 $14 d6 Bxf7+ $15 =* end:5@0-24", 0 },
   { "signs/bare-dollar", "e4 $ e5 *", "game e4 !unknown-text@1:4 e5 =* end:2@0-9", 0 },
 
   /* Comments. */
@@ -458,6 +462,7 @@ test_skimming (void)
                                        "\n[Event \"C\"]\n",
                                        "\n[D \"e4",
                                        "+- ",
+                                       "Rd1+- ",
                                        "\t",
                                        "e",
                                        "4",
