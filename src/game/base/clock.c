@@ -515,6 +515,14 @@ checkbit_clock_get_flagged (CheckbitClock *self, ChessColor side)
   return self->state.flagged[side];
 }
 
+gint64
+checkbit_clock_get_first_us (CheckbitClock *self, ChessColor side)
+{
+  g_return_val_if_fail (CHECKBIT_IS_CLOCK (self), 0);
+
+  return first_us (&self->controls[side]);
+}
+
 guint
 checkbit_clock_get_moves_to_go (CheckbitClock *self, ChessColor side)
 {

@@ -72,6 +72,8 @@ gint64 checkbit_clock_get_usable_ms (CheckbitClock *self, ChessColor side);
 gboolean checkbit_clock_get_flagged (CheckbitClock *self, ChessColor side);
 gboolean checkbit_clock_get_low (CheckbitClock *self, ChessColor side);
 
+/* The time that a side begins with, in microseconds; 0 without a time control. */
+gint64 checkbit_clock_get_first_us (CheckbitClock *self, ChessColor side);
 /* The moves left in a side's stage; 0: the rest of the game. */
 guint checkbit_clock_get_moves_to_go (CheckbitClock *self, ChessColor side);
 /* The bonus of its stage. */

@@ -32,6 +32,14 @@ void
 checkbit_match_times_forget (CheckbitMatchTimes *self)
 {
   g_hash_table_remove_all (self->at);
+  self->placed = FALSE;
+}
+
+static void
+set_place (CheckbitMatchTimes *self, CheckbitNode *node)
+{
+  self->placed = TRUE;
+  self->ply = checkbit_node_get_ply (node);
 }
 
 /* The clock at a node, NULL if unknown. */
@@ -58,6 +66,7 @@ checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   MatchTime *time;
 
+  set_place (self, node);
   /* From a fallen flag no game can go on: the earlier state stays. */
   if (is_flag_down (self) && find (self, node) != NULL)
     return;
@@ -84,16 +93,43 @@ restore_from_record (CheckbitMatchTimes *self, CheckbitNode *node)
     }
 }
 
-/* The side to move if there is no clock: that of the board. */
+/* Counts the moves of each side up to a node, from where the clock was. */
 static void
-restore_side (CheckbitMatchTimes *self, CheckbitNode *node)
+count_moves (const CheckbitMatchTimes *self, CheckbitNode *node, CheckbitClockState *state)
+{
+  guint ply = checkbit_node_get_ply (node);
+  ChessColor side = chess_position_side (checkbit_node_get_position (node));
+
+  for (guint i = MIN (ply, self->ply); self->placed && i < MAX (ply, self->ply); i++)
+    {
+      ChessColor mover = i % 2 == ply % 2 ? side : chess_color_opposite (side);
+
+      if (!checkbit_clock_has_control (self->clock, mover))
+        continue;
+      if (self->ply < ply)
+        state->moves[mover]++;
+      else if (state->moves[mover] > 0)
+        state->moves[mover]--;
+    }
+}
+
+/* What is known of the clock at a node without any times: the side to move, the moves, and what a
+ * side has that has not moved. */
+static void
+restore_without_times (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   CheckbitClockState state;
 
   checkbit_clock_save (self->clock, &state);
+  count_moves (self, node, &state);
   state.side = chess_position_side (checkbit_node_get_position (node));
   state.used_us = 0;
-  state.flagged[CHESS_WHITE] = state.flagged[CHESS_BLACK] = FALSE;
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      state.flagged[side] = FALSE;
+      if (state.moves[side] == 0)
+        state.remaining_us[side] = checkbit_clock_get_first_us (self->clock, side);
+    }
   checkbit_clock_restore (self->clock, &state);
 }
 
@@ -105,10 +141,11 @@ checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node)
   if (time != NULL)
     {
       checkbit_clock_restore (self->clock, &time->state);
+      set_place (self, node);
       return;
     }
 
-  restore_side (self, node);
+  restore_without_times (self, node);
   restore_from_record (self, node);
   /* Without a time in the record it could not be found again after a flag has fallen. */
   checkbit_match_times_save (self, node);
@@ -151,6 +188,7 @@ save_late (CheckbitMatchTimes *self, CheckbitNode *node)
   checkbit_clock_press (self->clock);
   checkbit_match_times_save (self, node);
   checkbit_clock_restore (self->clock, &fallen);
+  set_place (self, checkbit_node_get_parent (node));
 }
 
 void

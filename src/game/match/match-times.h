@@ -13,6 +13,8 @@ typedef struct
 {
   CheckbitClock *clock; /* borrowed */
   GHashTable *at;       /* node to the clock's state there */
+  gboolean placed;      /* the ply of the clock's state is known */
+  guint ply;
 } CheckbitMatchTimes;
 
 void checkbit_match_times_init (CheckbitMatchTimes *self);

@@ -1333,6 +1333,46 @@ start_again_later (Fixture *fixture)
   start_again (fixture);
 }
 
+/* What each side has after some half-moves: seconds, and moves to go in its stage. */
+typedef struct
+{
+  gint64 left[CHESS_N_COLORS];
+  guint to_go[CHESS_N_COLORS];
+} StageRow;
+
+/* A restored match knows only the times in the record, and yet counts the moves of a stage that are
+ * taken back. */
+static void
+test_stages_taken_back (void)
+{
+  static const char *const moves[] = { "e2e4", "e7e5", "g1f3", "b8c6" };
+  static const StageRow rows[] = {
+    { { 300, 300 }, { 2, 2 } }, { { 290, 300 }, { 1, 2 } }, { { 290, 280 }, { 1, 1 } },
+    { { 560, 280 }, { 0, 1 } }, { { 560, 540 }, { 0, 0 } },
+  };
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "2/5, 5");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      pass (&fixture, 10 * (i + 1));
+      play (&fixture, moves[i]);
+    }
+  start_again (&fixture);
+  for (guint i = G_N_ELEMENTS (rows); i-- > 0;)
+    {
+      g_assert_cmpuint (ply (&fixture), ==, i);
+      for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+        {
+          g_assert_cmpint (left (&fixture, side), ==, rows[i].left[side]);
+          g_assert_cmpuint (checkbit_clock_get_moves_to_go (fixture.clock, side), ==,
+                            rows[i].to_go[side]);
+        }
+      g_assert_cmpint (checkbit_match_take_back (fixture.match), ==, i > 0);
+    }
+  tear_down (&fixture);
+}
+
 /* The match goes on at another move for a while, after half a minute. */
 static void
 play_with_branch (Fixture *fixture)
@@ -1572,6 +1612,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/late-move", test_late_move);
   g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
   add_forfeits ();
+  g_test_add_func ("/match/stages-taken-back", test_stages_taken_back);
   g_test_add_func ("/match/fixed-time", test_fixed_time);
   g_test_add_func ("/match/weak-pace", test_weak_pace);
   g_test_add_func ("/match/pace-hurried", test_pace_hurried);
