@@ -56,14 +56,14 @@ set_clocks (CheckbitClock *clock, ChessColor side, CheckbitEngineGo *go)
 }
 
 static void
-set_limits (const CheckbitMatchEngines *self, CheckbitEngineGo *go)
+set_limits (const CheckbitMatchTurn *turn, CheckbitEngineGo *go)
 {
-  const CheckbitPlayer *player = self->player;
+  const CheckbitPlayer *player = turn->player;
 
   switch (player->think)
     {
     case CHECKBIT_THINK_TIME:
-      go->movetime_ms = (guint) CLAMP (player->amount, 1, CHECKBIT_TIME_MAX_MS);
+      go->movetime_ms = checkbit_match_pace_find_fixed_ms (turn);
       break;
     case CHECKBIT_THINK_DEPTH:
       go->depth = (guint) CLAMP (player->amount, 1, 1000);
@@ -72,7 +72,7 @@ set_limits (const CheckbitMatchEngines *self, CheckbitEngineGo *go)
       go->nodes = MAX (player->amount, 1);
       break;
     default:
-      set_clocks (self->clock, self->side, go);
+      set_clocks (turn->clock, turn->side, go);
     }
 }
 
@@ -90,7 +90,7 @@ search (CheckbitMatchEngines *self)
     .both_engines = self->both_engines,
   };
 
-  set_limits (self, &go);
+  set_limits (&turn, &go);
   checkbit_strength_apply (self->player->strength, engine, &go);
   checkbit_clock_start (self->clock);
   checkbit_match_pace_begin (&self->pace, &turn);

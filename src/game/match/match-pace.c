@@ -26,7 +26,7 @@ get_pace (const ChessPosition *position)
   return PACE_MS + (guint) (chess_position_key (position) % PACE_VARIES_MS);
 }
 
-/* Waiting must not cause a loss on time. */
+/* Neither waiting nor a fixed time must cause a loss on time. */
 static guint
 within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
 {
@@ -39,6 +39,14 @@ within_clock (const CheckbitMatchTurn *turn, guint ms, guint part)
   return (guint) MIN (ms, left);
 }
 
+guint
+checkbit_match_pace_find_fixed_ms (const CheckbitMatchTurn *turn)
+{
+  guint fixed = (guint) CLAMP (turn->player->amount, 1, CHECKBIT_TIME_MAX_MS);
+
+  return MAX (within_clock (turn, fixed, PART_OF_CLOCK_ASKED), 1);
+}
+
 /* The minimum time of an engine for a move. */
 static guint
 find_pace_ms (const CheckbitMatchPace *self, const CheckbitMatchTurn *turn)
@@ -47,14 +55,13 @@ find_pace_ms (const CheckbitMatchPace *self, const CheckbitMatchTurn *turn)
   guint fixed = 0, pace = self->settle_ms;
 
   if (player->think == CHECKBIT_THINK_TIME)
-    fixed = (guint) CLAMP (player->amount, 1, CHECKBIT_TIME_MAX_MS);
+    fixed = checkbit_match_pace_find_fixed_ms (turn);
   if (turn->both_engines)
     pace = MAX (pace, self->least_ms);
   else if (fixed == 0 && player->strength < CHECKBIT_STRENGTH_MASTER)
     pace = MAX (pace, get_pace (turn->position));
 
-  return MAX (within_clock (turn, fixed, PART_OF_CLOCK_ASKED),
-              within_clock (turn, pace, PART_OF_CLOCK));
+  return MAX (fixed, within_clock (turn, pace, PART_OF_CLOCK));
 }
 
 void

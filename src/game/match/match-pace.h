@@ -40,6 +40,10 @@ typedef struct
 
 void checkbit_match_pace_init (CheckbitMatchPace *self, GSourceFunc due, gpointer data);
 
+/* How long the engine of a turn with a fixed time thinks: that time, unless its clock would run
+ * out; in milliseconds. */
+guint checkbit_match_pace_find_fixed_ms (const CheckbitMatchTurn *turn);
+
 /* An engine was just asked. */
 void checkbit_match_pace_begin (CheckbitMatchPace *self, const CheckbitMatchTurn *turn);
 /* Holds an answer until it is due; TRUE if it already is. */

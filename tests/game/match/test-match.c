@@ -55,8 +55,12 @@ dropped_cb (CheckbitMatch *match, Fixture *fixture)
 
 /* Makes a side an engine in a mode of the fake one, whose input goes to a log; NULL for none. */
 static void
-set_logged_engine (
-    Fixture *fixture, ChessColor side, const char *mode, CheckbitThink think, const char *log)
+set_logged_engine (Fixture *fixture,
+                   ChessColor side,
+                   const char *mode,
+                   CheckbitThink think,
+                   guint64 amount,
+                   const char *log)
 {
   const char *arguments[] = { mode, log, NULL };
   g_autoptr (CheckbitEngineEntry) entry
@@ -64,14 +68,14 @@ set_logged_engine (
   g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, CHECKBIT_STRENGTH_FULL);
 
   player->think = think;
-  player->amount = 1;
+  player->amount = amount;
   checkbit_match_set_player (fixture->match, side, player);
 }
 
 static void
 set_engine (Fixture *fixture, ChessColor side, const char *mode)
 {
-  set_logged_engine (fixture, side, mode, CHECKBIT_THINK_DEPTH, NULL);
+  set_logged_engine (fixture, side, mode, CHECKBIT_THINK_DEPTH, 1, NULL);
 }
 
 static void
@@ -267,6 +271,7 @@ test_slow_start (void)
 typedef struct
 {
   const char *control;
+  guint fixed_ms; /* 0: the engine uses the clock */
   const char *go;
 } TimesCase;
 
@@ -276,9 +281,12 @@ static const TimesCase times_cases[] = {
   { .control = "0b10", .go = "\ngo wtime 10000 btime 10000 winc 10000 binc 10000\n" },
   { .control = "0d10", .go = "\ngo wtime 10000 btime 10000 winc 10000 binc 10000\n" },
   { .control = "5d10", .go = "\ngo wtime 310000 btime 310000 winc 10000 binc 10000\n" },
+  { .control = "5", .fixed_ms = 300, .go = "\ngo movetime 300\n" },
+  { .control = "0:01", .fixed_ms = 3600 * 1000, .go = "\ngo movetime 500\n" },
 };
 
-/* An engine hears of all the time that it may take. */
+/* An engine hears of all the time that it may take. A fixed time is at most half of what is left on
+ * its clock, or it would lose on time. */
 static void
 test_times (gconstpointer data)
 {
@@ -291,7 +299,9 @@ test_times (gconstpointer data)
   g_assert_cmpint (fd, >=, 0);
   close (fd);
   set_up (&fixture, NULL, row->control);
-  set_logged_engine (&fixture, CHESS_BLACK, "ok", CHECKBIT_THINK_CLOCK, log);
+  set_logged_engine (&fixture, CHESS_BLACK, "ok",
+                     row->fixed_ms > 0 ? CHECKBIT_THINK_TIME : CHECKBIT_THINK_CLOCK, row->fixed_ms,
+                     log);
   play (&fixture, "e2e4");
   WAIT_FOR (ply (&fixture) == 2);
   g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
