@@ -143,11 +143,11 @@ best_move_cb (
     hand_on (self);
 }
 
-/* An engine that fails while it is not needed is restarted when it is. */
+/* An engine that fails while it is not needed, as its answer is there, is restarted when it is. */
 static void
 failed_cb (CheckbitEngine *engine, GError *error, CheckbitMatchEngines *self)
 {
-  if (!self->thinking || self->engines[self->side] != engine)
+  if (!self->thinking || self->engines[self->side] != engine || self->pace.held != CHESS_MOVE_NONE)
     return;
 
   checkbit_clock_pause (self->clock);

@@ -2,7 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+/* kill is not in C17 alone. */
+#define _POSIX_C_SOURCE 200809L
+
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -76,6 +80,20 @@ static void
 set_engine (Fixture *fixture, ChessColor side, const char *mode)
 {
   set_logged_engine (fixture, side, mode, CHECKBIT_THINK_DEPTH, 1, NULL);
+}
+
+/* A player with a strength that thinks for a fixed time. */
+static void
+set_fixed (Fixture *fixture, ChessColor side, CheckbitStrength strength, guint ms)
+{
+  const char *arguments[] = { "ok", NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("e", "e", fake_engine_path (), arguments, NULL, FALSE);
+  g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, strength);
+
+  player->think = ms > 0 ? CHECKBIT_THINK_TIME : CHECKBIT_THINK_CLOCK;
+  player->amount = ms;
+  checkbit_match_set_player (fixture->match, side, player);
 }
 
 static void
@@ -370,6 +388,33 @@ test_person_takes_over (void)
   expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
   g_assert_true (checkbit_match_person_may_move (fixture.match));
   play (&fixture, "e7e5");
+  tear_down (&fixture);
+}
+
+static CheckbitEngineState
+get_engine_state (Fixture *fixture)
+{
+  return checkbit_engine_get_state (checkbit_match_get_engine (fixture->match, CHESS_BLACK));
+}
+
+/* An engine that ends while its answer waits for its time is not needed before the next move. */
+static void
+test_fails_after_answer (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, NULL, NULL);
+  set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 1500);
+  play (&fixture, "e2e4");
+  WAIT_FOR (get_engine_state (&fixture) == CHECKBIT_ENGINE_READY);
+  kill (checkbit_engine_get_pid (checkbit_match_get_engine (fixture.match, CHESS_BLACK)), SIGKILL);
+  WAIT_FOR (get_engine_state (&fixture) == CHECKBIT_ENGINE_FAILED);
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  WAIT_FOR (ply (&fixture) == 2);
+  play (&fixture, "g1f3");
+  WAIT_FOR (ply (&fixture) == 4);
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
   tear_down (&fixture);
 }
 
@@ -820,20 +865,6 @@ test_new_game (void)
 }
 
 /* --- How soon an answer comes ----------------------------------------------------------------- */
-
-/* A player with a strength that thinks for a fixed time. */
-static void
-set_fixed (Fixture *fixture, ChessColor side, CheckbitStrength strength, guint ms)
-{
-  const char *arguments[] = { "ok", NULL };
-  g_autoptr (CheckbitEngineEntry) entry
-      = checkbit_engine_entry_new ("e", "e", fake_engine_path (), arguments, NULL, FALSE);
-  g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, strength);
-
-  player->think = ms > 0 ? CHECKBIT_THINK_TIME : CHECKBIT_THINK_CLOCK;
-  player->amount = ms;
-  checkbit_match_set_player (fixture->match, side, player);
-}
 
 /* The answer to a first move must not come before some milliseconds have passed. */
 static void
@@ -1590,6 +1621,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, failing[i], test_engine_fails);
     }
   g_test_add_func ("/match/person-takes-over", test_person_takes_over);
+  g_test_add_func ("/match/fails-after-answer", test_fails_after_answer);
   g_test_add_func ("/match/take-back", test_take_back);
   add_only_moves ();
   g_test_add_func ("/match/take-back-while-thinking", test_take_back_while_thinking);
