@@ -137,7 +137,7 @@ checkbit_new_game_clock_show (CheckbitNewGameClock *self, const CheckbitMatchPla
 
   gtk_switch_set_active (self->different, different);
   g_object_set (self->time, "selected", different ? CUSTOM : find_preset (white), NULL);
-  if (white->n_stages > 0)
+  if (white->n_stages > 0 || different)
     checkbit_new_game_time_set_control (CHECKBIT_NEW_GAME_TIME (self->sides[CHESS_WHITE]), white);
   if (black->n_stages > 0 || different)
     checkbit_new_game_time_set_control (CHECKBIT_NEW_GAME_TIME (self->sides[CHESS_BLACK]), black);

@@ -295,6 +295,23 @@ test_usual_time (Fixture *fixture, gconstpointer data)
 
 #define WRITTEN "As text, with stages: 40/90+30, 30+30"
 
+/* A side without a clock stays so when the sides are exchanged, whichever it is. */
+static void
+test_clock_of_one (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *swap = ui_test_find_button (GTK_WIDGET (fixture->dialog), "Swap Sides");
+
+  choose (fixture, "Clock", WHITE, OWN_TIME);
+  set_switch (fixture, "Different for each side", TRUE);
+  fill_in (fixture, WRITTEN, WHITE, "15+10");
+  fill_in (fixture, WRITTEN, BLACK, "-");
+  for (guint i = 0; i < 3; i++)
+    g_signal_emit_by_name (swap, "clicked");
+  start (fixture);
+  assert_time (fixture->started, CHESS_WHITE, "-");
+  assert_time (fixture->started, CHESS_BLACK, "15+10");
+}
+
 /* The last choice: any time control, separate for each side. An invalid one cannot be started. */
 static void
 test_own_time (Fixture *fixture, gconstpointer data)
@@ -535,6 +552,7 @@ main (int argc, char *argv[])
   ADD ("no-clock", test_no_clock);
   ADD ("swap", test_swap);
   ADD ("usual-time", test_usual_time);
+  ADD ("clock-of-one", test_clock_of_one);
   ADD ("own-time", test_own_time);
   ADD ("rounded-time", test_rounded_time);
   ADD ("deleted-time", test_deleted_time);
