@@ -80,17 +80,27 @@ set_error (CheckbitAnalysis *self, const GError *error)
 /* --- Hints ------------------------------------------------------------------------------------ */
 
 static void
-answer_hint (CheckbitAnalysis *self, ChessMove move)
+refuse_hint (CheckbitAnalysis *self, const char *sentence)
 {
   g_autoptr (GTask) task = g_steal_pointer (&self->hint);
 
-  if (task == NULL)
-    return;
-  if (move != CHESS_MOVE_NONE)
+  if (task != NULL)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s", sentence);
+}
+
+static void
+answer_hint (CheckbitAnalysis *self, ChessMove move)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (move == CHESS_MOVE_NONE)
+    {
+      refuse_hint (self, _ ("There is no move to suggest."));
+      return;
+    }
+  task = g_steal_pointer (&self->hint);
+  if (task != NULL)
     g_task_return_int (task, move);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
-                             _ ("There is no move to suggest."));
 }
 
 static void
@@ -470,7 +480,7 @@ checkbit_analysis_hint_async (CheckbitAnalysis *self,
   if (line != NULL && line->depth >= HINT_DEPTH && line->n_moves > 0)
     answer_hint (self, line->moves[0]);
   else if (self->entry == NULL)
-    answer_hint (self, CHESS_MOVE_NONE);
+    refuse_hint (self, _ ("No engine was found. Add one in the preferences."));
   else
     begin (self);
 }

@@ -296,7 +296,8 @@ test_hint_without_engine (void)
   checkbit_analysis_set_entry (fixture.analysis, NULL);
   checkbit_analysis_hint_async (fixture.analysis, NULL, hinted_cb, &fixture);
   WAIT_FOR (fixture.hinted);
-  g_assert_nonnull (fixture.error);
+  g_assert_cmpstr (fixture.error->message, ==,
+                   "No engine was found. Add one in the preferences.");
   tear_down (&fixture);
 }
 
