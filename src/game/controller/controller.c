@@ -728,8 +728,8 @@ checkbit_controller_get_plan (CheckbitController *self)
   return checkbit_planned_match_get_plan (self->planned_match);
 }
 
-/* At the start of a match the opponent's scores are hidden, and the analysis stops, as it would be
- * a help. */
+/* At the start of a match, and when it is brought back, the opponent's scores are hidden, and the
+ * analysis stops, as it would be a help. */
 static void
 hide_scores (CheckbitController *self)
 {
@@ -1114,6 +1114,8 @@ game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
     {
       checkbit_controller_leave_setup (self);
       checkbit_planned_match_bring_back (self->planned_match);
+      if (checkbit_match_is_on (self->match))
+        hide_scores (self);
       document_changed (self);
     }
   if (self->setup == NULL && kind != CHECKBIT_CHANGE_STATE)

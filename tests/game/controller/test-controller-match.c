@@ -258,6 +258,26 @@ test_scores (ControllerTest *test, gconstpointer data)
   g_assert_false (checkbit_analysis_get_active (analysis));
 }
 
+/* Nor has anybody asked in a game that is brought back, while scores of another one are shown. */
+static void
+test_scores_brought_back (ControllerTest *test, gconstpointer data)
+{
+  CheckbitAnalysis *analysis = checkbit_controller_get_analysis (test->controller);
+
+  controller_test_begin (test, "slow", "-");
+  controller_test_play (test, "e2e4");
+  checkbit_analysis_set_entry (analysis,
+                               checkbit_match_get_player (test->match, CHESS_BLACK)->entry);
+  controller_test_begin (test, "slow", "-");
+  g_object_set (test->controller, "sees-scores", TRUE, NULL);
+  checkbit_analysis_set_active (analysis, TRUE);
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_true (get (test, "hides-scores"));
+  g_assert_false (get (test, "sees-scores"));
+  g_assert_false (checkbit_analysis_get_active (analysis));
+}
+
 static void
 test_engine_fails (ControllerTest *test, gconstpointer data)
 {
@@ -849,6 +869,7 @@ main (int argc, char *argv[])
   ADD ("take-back-and-fold", test_take_back_and_fold);
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
+  ADD ("scores-brought-back", test_scores_brought_back);
   ADD ("engine-fails", test_engine_fails);
   ADD ("engine-replaced", test_engine_replaced);
   ADD ("analyze", test_analyze);
