@@ -234,10 +234,10 @@ gives (const char *text,
          && value == bits;
 }
 
-char *
-checkbit_set_editor_write (CheckbitSetEditor *self,
-                           const ChessMaskInput *input,
-                           CheckbitPastedNames *names)
+const char *
+checkbit_set_editor_find_expression (CheckbitSetEditor *self,
+                                     const ChessMaskInput *input,
+                                     CheckbitPastedNames *names)
 {
   const char *expression;
 
@@ -246,9 +246,18 @@ checkbit_set_editor_write (CheckbitSetEditor *self,
 
   expression
       = self->place > 0 ? get_edit (self)->recipe : checkbit_set_get_expression (self->source);
-  if (gives (expression, input, names, checkbit_set_editor_get_bits (self)))
-    return g_strdup (expression);
-  return write_value (checkbit_set_editor_get_bits (self));
+  return gives (expression, input, names, checkbit_set_editor_get_bits (self)) ? expression : NULL;
+}
+
+char *
+checkbit_set_editor_write (CheckbitSetEditor *self,
+                           const ChessMaskInput *input,
+                           CheckbitPastedNames *names)
+{
+  const char *expression = checkbit_set_editor_find_expression (self, input, names);
+
+  return expression != NULL ? g_strdup (expression)
+                            : write_value (checkbit_set_editor_get_bits (self));
 }
 
 /* --- Edits ---------------------------------------------------------------------------------- */

@@ -37,9 +37,14 @@ ChessBitboard checkbit_set_editor_get_wrapped (CheckbitSetEditor *self);
 const char *checkbit_set_editor_get_edit (CheckbitSetEditor *self);
 const char *checkbit_set_editor_get_warning (CheckbitSetEditor *self);
 
-/* The current set in the set language: the expression of a live set, the recipe of a copy
- * ("north(white_pawns) ^ e4") or, if neither gives the current squares, their value. input: the
- * current position. (transfer full) */
+/* The current set in the set language: the expression of a live set, or the recipe of a copy
+ * ("north(white_pawns) ^ e4"); NULL if that does not give the current squares: a copy stays as it
+ * is when the position changes. input: the current position. */
+const char *checkbit_set_editor_find_expression (CheckbitSetEditor *self,
+                                                 const ChessMaskInput *input,
+                                                 CheckbitPastedNames *names);
+
+/* The same, or else the value of the current squares. (transfer full) */
 char *checkbit_set_editor_write (CheckbitSetEditor *self,
                                  const ChessMaskInput *input,
                                  CheckbitPastedNames *names);

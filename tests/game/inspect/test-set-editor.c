@@ -193,9 +193,12 @@ test_recipe_grows_old (Fixture *fixture, gconstpointer data)
   ChessMaskInput input = { .position = &chess_position_start };
   g_autofree char *written = NULL;
 
+  g_assert_cmpstr (checkbit_set_editor_find_expression (fixture->editor, &input, NULL), ==,
+                   "white_pawns");
   checkbit_set_set_bits (fixture->pawns, 0xef00, 0);
   checkbit_set_editor_toggle (fixture->editor, 0);
   g_assert_cmpstr (checkbit_set_editor_get_recipe (fixture->editor), ==, "white_pawns ^ a1");
+  g_assert_null (checkbit_set_editor_find_expression (fixture->editor, &input, NULL));
   written = checkbit_set_editor_write (fixture->editor, &input, NULL);
   g_assert_cmpstr (written, ==, "0x000000000000EF01");
 }

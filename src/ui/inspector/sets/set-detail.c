@@ -67,12 +67,18 @@ show_edit (CheckbitSetDetail *self)
   gtk_label_set_label (GTK_LABEL (self->warning), warning != NULL ? warning : "");
 }
 
+/* Also after a move, with which a copy's expression may give other squares. */
 static void
-show_formula (CheckbitSetDetail *self, CheckbitSet *set)
+show_formula (CheckbitSetDetail *self)
 {
-  const char *expression = checkbit_set_editor_is_edited (self->editor)
-                               ? checkbit_set_editor_get_recipe (self->editor)
-                               : checkbit_set_get_expression (set);
+  CheckbitSet *set = checkbit_set_editor_get_set (self->editor);
+
+  if (set == NULL)
+    return;
+
+  const char *expression = checkbit_set_editor_find_expression (
+      self->editor, checkbit_inspection_get_input (self->inspection),
+      checkbit_inspection_get_names (self->inspection));
   const char *formula = CHECKBIT_IS_MASK_ITEM (set)
                             ? checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))->formula
                             : NULL;
@@ -113,7 +119,7 @@ show (CheckbitSetDetail *self)
 
   show_board (self, set);
   show_edit (self);
-  show_formula (self, set);
+  show_formula (self);
   show_layer (self);
   checkbit_set_values_set_bits (CHECKBIT_SET_VALUES (self->values), checkbit_set_get_bits (set));
   checkbit_set_combine_set_bits (CHECKBIT_SET_COMBINE (self->combine), checkbit_set_get_bits (set));
@@ -209,6 +215,7 @@ checkbit_set_detail_map (GtkWidget *widget)
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (show), self);
   g_signal_connect_swapped (self->layers, "changed", G_CALLBACK (show_layer), self);
   g_signal_connect_swapped (self->inspection, "notify::square", G_CALLBACK (square_cb), self);
+  g_signal_connect_swapped (self->inspection, "changed", G_CALLBACK (show_formula), self);
   show (self);
   square_cb (self);
 }

@@ -253,6 +253,12 @@ test_edit (Fixture *fixture, gconstpointer data)
   assert_bits (fixture, 0x1000ff00);
   assert_says (fixture, "Edited copy of White pawns");
   assert_says (fixture, "e4 was added.");
+  assert_says (fixture, "white_pawns ^ e4");
+  load (fixture, AFTER_E4); /* in which that would be another set */
+  assert_bits (fixture, 0x1000ff00);
+  g_assert_false (has_label (GTK_WIDGET (fixture->page), "white_pawns ^ e4"));
+  load (fixture, START);
+  assert_says (fixture, "white_pawns ^ e4");
   g_assert_cmphex (checkbit_set_get_bits (get_mask (fixture, "white_pawns")), ==, 0xff00);
 
   click (fixture, "Undo the Edit");
