@@ -4,6 +4,9 @@
  */
 #include "ui/inspector/masks/pasted-view.h"
 
+/* A group of more sets is folded at first, as its tiles take long to build. */
+#define MAX_UNFOLDED 1000
+
 struct _CheckbitPastedView
 {
   GtkWidget parent_instance;
@@ -48,6 +51,8 @@ insert (CheckbitPastedView *self, guint index)
   gtk_widget_insert_after (widget, GTK_WIDGET (self),
                            index > 0 ? self->groups->pdata[index - 1] : NULL);
   g_ptr_array_insert (self->groups, (int) index, widget);
+  checkbit_mask_group_set_folded (CHECKBIT_MASK_GROUP (widget),
+                                  g_list_model_get_n_items (G_LIST_MODEL (group)) > MAX_UNFOLDED);
   g_signal_emit (self, signals[SIGNAL_GROUP_ADDED], 0, widget);
   checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (widget), G_LIST_MODEL (group));
 }
