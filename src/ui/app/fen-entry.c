@@ -428,6 +428,19 @@ checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FEN]);
 }
 
+void
+checkbit_fen_entry_give_way (CheckbitFenEntry *self)
+{
+  g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
+
+  if (self->error == NULL)
+    return;
+  if (is_being_edited (self))
+    clear_error (self);
+  else
+    checkbit_fen_entry_restore (self);
+}
+
 gboolean
 checkbit_fen_entry_commit (CheckbitFenEntry *self)
 {

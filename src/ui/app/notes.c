@@ -61,8 +61,7 @@ checkbit_notes_show_status (CheckbitNotes *self, const char *sentence)
 void
 checkbit_notes_show_spoken (CheckbitNotes *self, const char *sentence, const char *spoken)
 {
-  if (checkbit_fen_entry_get_error (self->entry) != NULL)
-    checkbit_fen_entry_restore (self->entry);
+  checkbit_fen_entry_give_way (self->entry);
   checkbit_status_line_show_spoken (self->status, sentence, spoken);
 }
 

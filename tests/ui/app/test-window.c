@@ -75,6 +75,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   /* The line becomes visible: a wrong FEN, whose message occupies its place, is replaced. */
   checkbit_window_load_text (fixture->window, "hello");
   g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
   move (fixture, "a1a5");
   g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
   g_assert_nonnull (checkbit_status_line_get_message (fixture->parts.status));
@@ -83,6 +84,26 @@ test_refused (Fixture *fixture, gconstpointer data)
   /* The next move takes the message away. */
   move (fixture, "e2e4");
   g_assert_null (checkbit_status_line_get_message (fixture->parts.status));
+}
+
+/* A message that comes by itself leaves the text that someone is about to correct. */
+static void
+test_told_while_editing (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  act (fixture, "edit-fen");
+  checkbit_window_load_text (fixture->window, "hello");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  checkbit_controller_announce (fixture->parts.controller, "Black declines the draw.");
+  g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  g_assert_cmpstr (checkbit_status_line_get_message (fixture->parts.status), ==,
+                   "Black declines the draw.");
+  g_assert_true (shows (fixture, "hello"));
+
+  /* Later it goes as it would have gone. */
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+  move (fixture, "e2e4");
+  assert_fen (fixture, AFTER_E4);
 }
 
 static void
@@ -859,6 +880,7 @@ main (int argc, char *argv[])
   ADD ("play", test_play, NULL);
   ADD ("masks-follow", test_masks_follow, NULL);
   ADD ("refused", test_refused, NULL);
+  ADD ("told-while-editing", test_told_while_editing, NULL);
   ADD ("promotion", test_promotion, NULL);
   ADD ("checkmate", test_checkmate, NULL);
   ADD ("resign", test_resign, NULL);
