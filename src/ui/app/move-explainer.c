@@ -249,12 +249,15 @@ menu_requested_cb (CheckbitMoveExplainer *self, guint square, double x, double y
 
 /* --- Life ----------------------------------------------------------------------------------- */
 
+/* A set-up has no result, and its pieces are not those that were asked about. */
 static void
-game_changed_cb (CheckbitMoveExplainer *self)
+update (CheckbitMoveExplainer *self)
 {
+  gboolean over = checkbit_controller_get_setup (self->controller) == NULL
+                  && checkbit_game_get_result (self->game) != CHECKBIT_RESULT_OPEN;
+
   stop_asking (self);
-  checkbit_move_explanation_set_over (get_explanation (self), checkbit_game_get_result (self->game)
-                                                                  != CHECKBIT_RESULT_OPEN);
+  checkbit_move_explanation_set_over (get_explanation (self), over);
 }
 
 /* The capture phase comes before the board's own controllers. */
@@ -280,7 +283,8 @@ follow (CheckbitMoveExplainer *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (checkbit_board_input_get_chooser (self->input), "confirmation-shown",
                            G_CALLBACK (confirmation_shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "notify::setup", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
 }
 

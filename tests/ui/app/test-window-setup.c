@@ -169,6 +169,61 @@ test_inspector (Fixture *fixture, gconstpointer data)
                    G_GUINT64_CONSTANT (0xffff00001000efff));
 }
 
+/* That the game is over is no reason for a move in a set-up. */
+static void
+test_why_not (Fixture *fixture, gconstpointer data)
+{
+  CheckbitMoveExplanation *explanation
+      = checkbit_inspection_get_explanation (fixture->parts.inspection);
+
+  moves (fixture, "f2f3 e7e5 g2g4 d8h4");
+  act (fixture, "set-up");
+  checkbit_window_load_text (fixture->window, START);
+  checkbit_move_explanation_set_text (explanation, "e4");
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==,
+                   CHECKBIT_EXPLANATION_LEGAL);
+  act (fixture, "set-up-cancel");
+  g_assert_cmpint (checkbit_move_explanation_get_kind (explanation), ==,
+                   CHECKBIT_EXPLANATION_ILLEGAL);
+}
+
+/* A key on the board, as it gets there first. */
+static gboolean
+press_on_board (Fixture *fixture, guint keyval)
+{
+  g_autoptr (GListModel) controllers
+      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->parts.board));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  return handled;
+}
+
+/* A question about a piece of the game that still waits for a square ends with the game's board. */
+static void
+test_question (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "ask-why-not",
+                                      g_variant_new_uint32 (at ("e2")));
+      if (i > 0)
+        {
+          act (fixture, "set-up");
+          act (fixture, "set-up-cancel");
+        }
+      g_assert_cmpint (press_on_board (fixture, GDK_KEY_Escape), ==, i == 0);
+    }
+}
+
 /* A FEN goes to the set-up, even if no game could start from it. */
 static void
 test_fen (Fixture *fixture, gconstpointer data)
@@ -535,6 +590,8 @@ main (int argc, char **argv)
   ADD ("setup/refused-before", test_refused_before, NULL);
   ADD ("setup/undo", test_undo, NULL);
   ADD ("setup/inspector", test_inspector, NULL);
+  ADD ("setup/why-not", test_why_not, NULL);
+  ADD ("setup/question", test_question, NULL);
   ADD ("setup/fen", test_fen, NULL);
   ADD ("setup/repair", test_repair, NULL);
   ADD ("setup/mend-fen", test_mend_fen, NULL);
