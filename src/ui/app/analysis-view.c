@@ -194,6 +194,9 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   ChessMove move = checkbit_analysis_hint_finish (CHECKBIT_ANALYSIS (source), result, &error);
 
+  /* It is about the game, which a set-up may have covered since. */
+  if (checkbit_controller_get_setup (self->controller) != NULL)
+    return;
   if (move != CHESS_MOVE_NONE)
     show_hint (self, move);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

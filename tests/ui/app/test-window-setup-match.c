@@ -97,6 +97,48 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "move-now"));
 }
 
+static guint
+count_hints (Fixture *fixture)
+{
+  guint n;
+
+  checkbit_arrows_get (fixture->parts.arrows, CHECKBIT_ARROWS_HINT, &n);
+  return n;
+}
+
+/* The engine for hints runs only as long as it looks for one. */
+static gboolean
+is_looking (Fixture *fixture)
+{
+  return *checkbit_analysis_get_name (fixture->parts.analysis) != '\0';
+}
+
+/* A hint that was asked for before the set-up comes too late for the game and is none for the
+ * set-up. */
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  const char *arguments[] = { "ok", NULL };
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_analysis_set_entry (fixture->parts.analysis,
+                               checkbit_engine_list_add (checkbit_engine_list_get_default (),
+                                                         "Fake", g_getenv ("FAKE_ENGINE"),
+                                                         arguments, NULL));
+  act (fixture, "hint");
+  act (fixture, "set-up");
+  ui_test_wait_for (is_looking (fixture));
+  ui_test_wait_for (!is_looking (fixture));
+  ui_test_run (50);
+  g_assert_cmpuint (count_hints (fixture), ==, 0);
+  g_assert_null (checkbit_status_line_get_message (fixture->parts.status));
+
+  act (fixture, "set-up-cancel");
+  act (fixture, "hint");
+  ui_test_wait_for (count_hints (fixture) == 1);
+  g_assert_nonnull (checkbit_status_line_get_message (fixture->parts.status));
+}
+
 /* A match that a person has paused stays so. */
 static void
 test_paused (Fixture *fixture, gconstpointer data)
@@ -210,6 +252,7 @@ main (int argc, char *argv[])
 
   ADD_MATCH ("clock", test_clock, NULL);
   ADD_MATCH ("paused", test_paused, NULL);
+  ADD_MATCH ("hint", test_hint, NULL);
   ADD_MATCH ("engine", test_engine, NULL);
   ADD_MATCH ("undo/persons", test_undo, NULL);
   ADD_MATCH ("undo/engine", test_undo, "ok");
