@@ -82,19 +82,6 @@ get_chooser (CheckbitBoardSpeech *self)
   return checkbit_board_input_get_chooser (self->input);
 }
 
-/* The letters are commands here, so only the next one starts a typed move, on the board. */
-static char *
-tell_to_type (CheckbitBoardSpeech *self)
-{
-  GtkWidget *board = GTK_WIDGET (self->board);
-  GtkWidget *focus = gtk_window_get_focus (self->window);
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
-    gtk_widget_grab_focus (board);
-  checkbit_move_chooser_type_next (get_chooser (self));
-  return g_strdup (C_ ("shortcut window", "Type a move: e4, Nf3, 0-0"));
-}
-
 const char *
 checkbit_board_speech_get_keys (void)
 {
@@ -133,6 +120,22 @@ static char *
 tell_status (CheckbitBoardSpeech *self)
 {
   return checkbit_move_voice_dup_status (self->voice);
+}
+
+/* The letters are commands here, so only the next one starts a typed move, on the board. Where it
+ * is nobody’s turn at this board, the status says why. */
+static char *
+tell_to_type (CheckbitBoardSpeech *self)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  if (!checkbit_move_chooser_get_interactive (get_chooser (self)))
+    return tell_status (self);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
+    gtk_widget_grab_focus (board);
+  checkbit_move_chooser_type_next (get_chooser (self));
+  return g_strdup (C_ ("shortcut window", "Type a move: e4, Nf3, 0-0"));
 }
 
 static char *
