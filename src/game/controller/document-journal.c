@@ -59,9 +59,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CheckbitPgnFile *pgn = CHECKBIT_PGN_FILE (source);
   Return *back = user_data;
-  g_autoptr (CheckbitPgnGame) game = checkbit_pgn_file_read_game_finish (pgn, result, NULL);
+  CheckbitPgnGame *game = checkbit_pgn_file_read_game_finish (pgn, result, NULL);
   g_autofree char *digest = checkbit_pgn_file_dup_digest (pgn, back->index);
 
+  g_clear_pointer (&game, checkbit_pgn_game_free);
   if (!g_cancellable_is_cancelled (back->cancellable))
     {
       if (digest == NULL || g_strcmp0 (digest, back->digest) != 0)
