@@ -186,6 +186,17 @@ checkbit_inspector_open_manual (CheckbitInspector *self, gboolean at_page)
   gtk_window_present (GTK_WINDOW (self->manual));
 }
 
+/* Its chapters are filled by the inspector when they are opened: without it they would be empty. */
+static void
+close_manual (CheckbitInspector *self)
+{
+  GtkWindow *manual = GTK_WINDOW (self->manual);
+
+  g_clear_weak_pointer (&self->manual);
+  if (manual != NULL)
+    gtk_window_destroy (manual);
+}
+
 static void
 manual_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -299,7 +310,7 @@ checkbit_inspector_dispose (GObject *object)
   close_file (self, &self->watch_file);
   close_file (self, &self->pasted_file);
   g_clear_object (&self->settings);
-  g_clear_weak_pointer (&self->manual);
+  close_manual (self);
   if (self->pages != NULL)
     g_signal_handlers_disconnect_by_data (self->pages, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CHECKBIT_TYPE_INSPECTOR);

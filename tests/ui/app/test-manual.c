@@ -170,6 +170,23 @@ test_on_demand (void)
   ui_test_destroy (window);
 }
 
+/* It closes with its inspector, which fills the chapters that have not been opened yet. */
+static void
+test_closes (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  g_autoptr (CheckbitLayers) layers = checkbit_layers_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *inspector = checkbit_inspector_new (inspection, layers);
+
+  gtk_window_set_child (window, inspector);
+  ui_test_show (window);
+  checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector), FALSE);
+  ui_test_show (GTK_WINDOW (find_manual ()));
+  ui_test_destroy (window);
+  g_assert_cmpuint (count_manuals (), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -177,5 +194,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ui/manual/pages", test_pages);
   g_test_add_func ("/ui/manual/inspector", test_inspector);
   g_test_add_func ("/ui/manual/on-demand", test_on_demand);
+  g_test_add_func ("/ui/manual/closes", test_closes);
   return g_test_run ();
 }

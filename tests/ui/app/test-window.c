@@ -614,8 +614,9 @@ test_inspector_window (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_root (checkbit_inspector_dock_get_inspector (fixture->parts.dock))
                  == GTK_ROOT (fixture->window));
 
-  /* Closing a window closes its inspector's window. */
+  /* Closing a window closes its inspector's window, and the manual over that. */
   act (fixture, "detach-inspector");
+  act (fixture, "manual");
 }
 
 /* The board is gone after its window closes, but sets may change later, for example those of a tile
