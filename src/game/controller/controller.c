@@ -447,11 +447,9 @@ checkbit_controller_get_document (CheckbitController *self)
   return checkbit_game_get_companion (self->game);
 }
 
-void
-checkbit_controller_note_document (CheckbitController *self)
+static void
+note_document (CheckbitController *self)
 {
-  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
-
   if (self->journal != NULL)
     checkbit_document_write_journal (checkbit_controller_get_document (self), self->journal);
 }
@@ -459,9 +457,17 @@ checkbit_controller_note_document (CheckbitController *self)
 static void
 document_changed (CheckbitController *self)
 {
-  checkbit_controller_note_document (self);
+  note_document (self);
   update_texts (self);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
+}
+
+void
+checkbit_controller_follow_document (CheckbitController *self)
+{
+  g_return_if_fail (CHECKBIT_IS_CONTROLLER (self));
+
+  document_changed (self);
 }
 
 void
@@ -1080,7 +1086,7 @@ checkbit_controller_begin_journal (CheckbitController *self,
   set_journal (self, checkbit_journal_new (session, self->game, saved));
   if (!back)
     {
-      checkbit_controller_note_document (self);
+      note_document (self);
       return;
     }
   self->returning = checkbit_game_get_record_id (self->game);

@@ -32,10 +32,11 @@ G_BEGIN_DECLS
  *
  * Signal "game-changed" (int kind): the game on the board has changed, a CheckbitChangeKind, see
  * game.h. Not emitted during a position set-up. Signal "document-changed": the game belongs to
- * another document. Signal "replaced" (const char *note, gboolean kept): another game was put on
- * the board. The note says so; NULL if nothing was lost. kept: undo restores the old game, which it
- * does not if nobody had used that. Signal "match-begun". Signal "announcement" (const char
- * *sentence): a message for the player, such as why a move is refused. */
+ * another document, or the file of its document has more games. Signal "replaced" (const char
+ * *note, gboolean kept): another game was put on the board. The note says so; NULL if nothing was
+ * lost. kept: undo restores the old game, which it does not if nobody had used that. Signal
+ * "match-begun". Signal "announcement" (const char *sentence): a message for the player, such as
+ * why a move is refused. */
 #define CHECKBIT_TYPE_CONTROLLER (checkbit_controller_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitController, checkbit_controller, CHECKBIT, CONTROLLER, GObject)
 
@@ -102,8 +103,8 @@ void checkbit_controller_undo_result (CheckbitController *self);
 CheckbitDocument *checkbit_controller_get_document (CheckbitController *self);
 /* (transfer full) of document. */
 void checkbit_controller_set_document (CheckbitController *self, CheckbitDocument *document);
-/* The document's file has been written: updates its stamp in the journal. */
-void checkbit_controller_note_document (CheckbitController *self);
+/* Another game was added to the document's file: emits "document-changed". */
+void checkbit_controller_follow_document (CheckbitController *self);
 /* Whether the game is new and unused. */
 gboolean checkbit_controller_has_blank_game (CheckbitController *self);
 /* Whether the game belongs to a file, also while that of a game that came back is still being

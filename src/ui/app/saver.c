@@ -271,6 +271,17 @@ forget_aside (const Job *job)
     checkbit_journal_forget_aside (journal, job->record_id, job->revision);
 }
 
+/* The file of the game on the board has got one game more. */
+static void
+follow_own (const Job *job)
+{
+  CheckbitSaver *self = job->saver;
+
+  if (job->pgn != NULL && !is_closed (self)
+      && checkbit_document_get_pgn (get_document (self)) == job->pgn)
+    checkbit_controller_follow_document (self->controller);
+}
+
 /* The game on the board now belongs to the file, unless another one has replaced it. (transfer
  * full) of document. */
 static void
@@ -283,6 +294,7 @@ adopt (const Job *job, CheckbitDocument *document)
     {
       forget_aside (job);
       checkbit_document_free (document);
+      follow_own (job);
       return;
     }
   checkbit_controller_set_document (self->controller, document);

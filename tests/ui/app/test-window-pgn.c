@@ -801,6 +801,11 @@ test_append_to_own (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (
       checkbit_document_get_n (checkbit_controller_get_document (fixture->parts.controller)), ==,
       2);
+  g_assert_cmpstr (adw_window_title_get_title (fixture->parts.title), ==, "own.pgn (1 of 2)");
+  g_assert_true (is_enabled (fixture, "games"));
+  act (fixture, "next-position");
+  ui_test_wait_for (
+      g_str_equal (adw_window_title_get_title (fixture->parts.title), "own.pgn (2 of 2)"));
   g_file_delete (file, NULL, NULL);
 }
 
