@@ -16,6 +16,7 @@
 #include "ui/base/settings.h"
 #include "ui/base/ui.h"
 #include "ui/app/window.h"
+#include "ui/record/move-list.h"
 
 struct _CheckbitApplication
 {
@@ -127,12 +128,21 @@ can_take (CheckbitWindow *window)
          && !checkbit_controller_in_match (controller);
 }
 
+/* A comment that is being written belongs to the game there, and is work. */
+static void
+finish_comment (CheckbitWindow *window)
+{
+  checkbit_move_list_finish_comment (checkbit_window_get_part (window, CHECKBIT_TYPE_MOVE_LIST));
+}
+
 /* (transfer full) of saved. */
 static void
 bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
 {
   CheckbitWindow *window = self->blank;
 
+  if (window != NULL)
+    finish_comment (window);
   if (window == NULL || !can_take (window))
     window = add_unkept_window (self);
   g_clear_weak_pointer (&self->blank);

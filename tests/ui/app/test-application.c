@@ -9,6 +9,7 @@
 #include "game/engine/engine-entry.h"
 #include "ui/app/application.h"
 #include "ui/base/settings.h"
+#include "ui/record/comment-editor.h"
 #include "window-parts.h"
 
 /* --- Instead of GTK's: no session is at hand to hold up -------------------------------------- */
@@ -400,6 +401,20 @@ write_comment (WindowParts *parts)
   checkbit_game_set_comment (parts->game, checkbit_game_get_root (parts->game), "Mine");
 }
 
+/* Begins a comment, and leaves it at that. */
+static void
+draft_comment (WindowParts *parts)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (parts->board)));
+  GtkWidget *editor;
+  GtkTextView *view;
+
+  gtk_widget_activate_action (window, "win.comment", NULL);
+  editor = ui_test_find_type (window, CHECKBIT_TYPE_COMMENT_EDITOR);
+  view = ui_test_find_type (editor, GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), "Mine", -1);
+}
+
 static void
 write_tag (WindowParts *parts)
 {
@@ -416,10 +431,8 @@ begin_match (WindowParts *parts)
 }
 
 static const Meanwhile meanwhiles[] = {
-  { "nothing", do_nothing, 1 },
-  { "comment", write_comment, 2 },
-  { "tag", write_tag, 2 },
-  { "match", begin_match, 2 },
+  { "nothing", do_nothing, 1 }, { "comment", write_comment, 2 }, { "draft", draft_comment, 2 },
+  { "tag", write_tag, 2 },      { "match", begin_match, 2 },
 };
 
 /* Leaves a game with a move to come back at the next start. */
