@@ -501,7 +501,7 @@ checkbit_controller_has_blank_game (CheckbitController *self)
 
   return checkbit_document_get_file (checkbit_controller_get_document (self)) == NULL
          && !has_moves (self) && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN
-         && begins_as_usual (self);
+         && begins_as_usual (self) && !is_written_in (self);
 }
 
 /* Its players and clocks are in no file, even if its moves are. */

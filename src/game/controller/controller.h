@@ -105,7 +105,7 @@ CheckbitDocument *checkbit_controller_get_document (CheckbitController *self);
 void checkbit_controller_set_document (CheckbitController *self, CheckbitDocument *document);
 /* Another game was added to the document's file: emits "document-changed". */
 void checkbit_controller_follow_document (CheckbitController *self);
-/* Whether the game is new and unused. */
+/* Whether the game is new and unused: without moves, and nobody has written in it. */
 gboolean checkbit_controller_has_blank_game (CheckbitController *self);
 /* Whether the game belongs to a file, also while that of a game that came back is still being
  * looked for. */

@@ -127,6 +127,25 @@ test_begin_blank (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (test->n_replaced, ==, 0);
 }
 
+/* What somebody has written in a game without moves is not in the way, and comes back. */
+static void
+test_begin_written (ControllerTest *test, gconstpointer data)
+{
+  CheckbitNode *root = checkbit_game_get_root (test->game);
+
+  if (data != NULL)
+    checkbit_game_set_tag (test->game, data, "Ann");
+  else
+    checkbit_game_set_comment (test->game, root, "The game of the year");
+  g_assert_false (checkbit_controller_has_blank_game (test->controller));
+  checkbit_controller_begin_game (test->controller);
+  controller_test_expect_replaced (test, "New game");
+  g_assert_true (test->kept);
+  g_assert_true (checkbit_controller_has_blank_game (test->controller));
+  checkbit_controller_bring_back (test->controller);
+  g_assert_true (checkbit_game_get_root (test->game) == root);
+}
+
 static void
 test_load_rubbish (ControllerTest *test, gconstpointer data)
 {
@@ -434,6 +453,9 @@ main (int argc, char *argv[])
   ADD ("replace", test_replace);
   ADD ("replace-blank", test_replace_blank);
   ADD ("begin-blank", test_begin_blank);
+  ADD ("begin-commented", test_begin_written);
+  g_test_add ("/controller/begin-named", ControllerTest, "White", controller_test_set_up,
+              test_begin_written, controller_test_tear_down);
   ADD ("load-rubbish", test_load_rubbish);
   ADD ("documents", test_documents);
   ADD ("work", test_work);

@@ -271,6 +271,12 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_true (!gtk_widget_get_visible (choices) && gtk_widget_get_visible (list));
   act (fixture, "new-game");
   g_assert_true (gtk_widget_get_visible (choices) && !gtk_widget_get_visible (list));
+  /* A comment on the game before its first move can be read. */
+  checkbit_game_set_comment (fixture->parts.game, checkbit_game_get_root (fixture->parts.game),
+                             "Round one");
+  g_assert_true (!gtk_widget_get_visible (choices) && gtk_widget_get_visible (list));
+  act (fixture, "new-game");
+  g_assert_true (gtk_widget_get_visible (choices) && !gtk_widget_get_visible (list));
 }
 
 /* The focus stays when the moves that contained it are hidden, and when they return. */
