@@ -220,24 +220,54 @@ checkbit_game_strip_notes (CheckbitGame *self)
   return checkbit_game_commit_any (self, step, NULL);
 }
 
+/* Makes a step remove the siblings of a node. */
+static void
+add_siblings (CheckbitStep *step, CheckbitNode *node, GHashTable *removed)
+{
+  CheckbitNode *other = checkbit_node_get_child (checkbit_node_get_parent (node), 0);
+
+  for (; other != NULL; other = checkbit_node_get_next_sibling (other))
+    if (other != node)
+      {
+        checkbit_step_add_removal (step, other);
+        g_hash_table_add (removed, other);
+      }
+}
+
+/* Where the board goes when some nodes are removed. */
+static CheckbitNode *
+find_place (CheckbitNode *current, GHashTable *removed)
+{
+  CheckbitNode *place = current;
+
+  for (CheckbitNode *node = current; node != NULL; node = checkbit_node_get_parent (node))
+    if (g_hash_table_contains (removed, node))
+      place = checkbit_node_get_parent (node);
+
+  return place;
+}
+
 gboolean
 checkbit_game_strip_variations (CheckbitGame *self)
 {
-  CheckbitNode *place;
+  g_autoptr (GHashTable) removed = NULL;
+  CheckbitNode *live, *current, *place;
   CheckbitStep *step;
 
   g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
 
-  for (place = checkbit_game_get_current (self); !checkbit_node_is_main_line (place);)
-    place = checkbit_node_get_parent (place);
-
-  step = checkbit_step_new (CHECKBIT_EDIT_STRIP, checkbit_game_get_current (self), place);
-  for (CheckbitNode *node = checkbit_game_get_root (self); node != NULL;
-       node = checkbit_node_get_child (node, 0))
-    if (checkbit_node_get_child (node, 0) != NULL)
-      for (CheckbitNode *other = checkbit_node_get_child (node, 1); other != NULL;
-           other = checkbit_node_get_next_sibling (other))
-        checkbit_step_add_removal (step, other);
+  removed = g_hash_table_new (NULL, NULL);
+  current = checkbit_game_get_current (self);
+  step = checkbit_step_new (CHECKBIT_EDIT_STRIP, current, NULL);
+  live = checkbit_game_get_live (self);
+  if (live == NULL)
+    live = checkbit_game_get_root (self);
+  for (CheckbitNode *node = live; checkbit_node_get_parent (node) != NULL;
+       node = checkbit_node_get_parent (node))
+    add_siblings (step, node, removed);
+  for (CheckbitNode *node = live; (node = checkbit_node_get_child (node, 0)) != NULL;)
+    add_siblings (step, node, removed);
+  step->after = place = find_place (current, removed);
 
   return checkbit_game_commit_any (self, step, place);
 }

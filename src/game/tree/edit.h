@@ -131,7 +131,8 @@ gboolean checkbit_game_play_null (CheckbitGame *self, GError **error);
 /* Sets the recorded result, also for a different declaration at the end of the main line. */
 gboolean
 checkbit_game_set_result (CheckbitGame *self, CheckbitResult result, CheckbitReason reason);
-/* Removes all comments, symbols, shapes and scores, or all variations. */
+/* Removes all comments, symbols, shapes and scores, or all variations: all but the line of the game
+ * being played, or else the main line. */
 gboolean checkbit_game_strip_notes (CheckbitGame *self);
 gboolean checkbit_game_strip_variations (CheckbitGame *self);
 

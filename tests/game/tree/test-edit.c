@@ -365,6 +365,27 @@ test_strip_notes_keeps_times (void)
   g_assert_cmpstr (checkbit_node_get_comment (e4), ==, "Best by test");
 }
 
+/* The game being played is not a variation, wherever it stands among the lines. */
+static void
+test_strip_around_live (void)
+{
+  g_autoptr (CheckbitGame) game = checkbit_game_new ();
+  CheckbitNode *live;
+
+  play_tree (game);
+  live = at (game, "0110");
+  checkbit_game_set_live (game, live);
+  checkbit_game_go_to (game, at (game, "000"));
+  g_assert_true (checkbit_game_strip_variations (game));
+  assert_tree (game, "e4 c5 c3 d5");
+  g_assert_true (checkbit_game_get_end (game) == live);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_current (game)), ==, "e4");
+  g_assert_true (checkbit_game_undo (game));
+  assert_tree (game, TREE);
+  g_assert_true (checkbit_game_get_current (game) == at (game, "000"));
+  g_assert_true (checkbit_game_get_end (game) == live);
+}
+
 /* --- Tags, result, stamps -------------------------------------------------------------------- */
 
 static void
@@ -638,6 +659,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edit/typing", test_typing);
   g_test_add_func ("/edit/shapes", test_shapes);
   g_test_add_func ("/edit/strip-notes", test_strip_notes_keeps_times);
+  g_test_add_func ("/edit/strip-around-live", test_strip_around_live);
   g_test_add_func ("/edit/tags", test_tags);
   g_test_add_func ("/edit/header", test_header);
   g_test_add_func ("/edit/header-declared", test_header_declared);
