@@ -34,6 +34,15 @@ checkbit_explorer_header_init (CheckbitExplorerHeader *header,
   g_strlcpy (header->etag, stamp->etag, sizeof header->etag);
 }
 
+void
+checkbit_explorer_header_get_stamp (const CheckbitExplorerHeader *header, CheckbitFileStamp *stamp)
+{
+  *stamp = (CheckbitFileStamp){
+    .exists = TRUE, .size = header->size, .modified_us = header->modified_us, .inode = header->inode
+  };
+  memcpy (stamp->etag, header->etag, sizeof stamp->etag - 1);
+}
+
 /* Whether an index belongs to the file with a stamp, covers at least as many moves, and has the
  * size in its header. */
 static gboolean

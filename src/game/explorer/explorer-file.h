@@ -57,6 +57,10 @@ void checkbit_explorer_header_init (CheckbitExplorerHeader *header,
                                     const CheckbitFileStamp *stamp,
                                     guint max_plies);
 
+/* The stamp of the file of games. */
+void checkbit_explorer_header_get_stamp (const CheckbitExplorerHeader *header,
+                                         CheckbitFileStamp *stamp);
+
 /* Maps an index of a file with a stamp, covering at least that many half-moves of each game; NULL
  * with a GError if there is none, it belongs to another file, or it is damaged. */
 GMappedFile *checkbit_explorer_map (const char *path,

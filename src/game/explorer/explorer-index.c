@@ -64,6 +64,18 @@ checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self)
   return self->n_games;
 }
 
+char *
+checkbit_explorer_index_dup_stamp (CheckbitExplorerIndex *self)
+{
+  CheckbitFileStamp stamp;
+
+  checkbit_explorer_header_get_stamp (
+      (const CheckbitExplorerHeader *) (gconstpointer) g_mapped_file_get_contents (self->map),
+      &stamp);
+
+  return checkbit_file_stamp_to_text (&stamp);
+}
+
 /* --- Making it ------------------------------------------------------------------------------ */
 
 /* Writes the collected data. */

@@ -54,6 +54,9 @@ CheckbitExplorerIndex *checkbit_explorer_index_open (GFile *file,
                                                      GError **error);
 
 guint checkbit_explorer_index_get_n_games (CheckbitExplorerIndex *self);
+/* The stamp that the file had when its games were numbered, as a text: see
+ * checkbit_file_stamp_to_text(). (transfer full) */
+char *checkbit_explorer_index_dup_stamp (CheckbitExplorerIndex *self);
 
 /* Looks up a position. Reads from the disk: only for threads. */
 void checkbit_explorer_index_look_up (CheckbitExplorerIndex *self,

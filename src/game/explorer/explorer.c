@@ -239,6 +239,14 @@ checkbit_explorer_get_ready (CheckbitExplorer *self)
   return self->index != NULL;
 }
 
+char *
+checkbit_explorer_dup_stamp (CheckbitExplorer *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_EXPLORER (self), NULL);
+
+  return self->index != NULL ? checkbit_explorer_index_dup_stamp (self->index) : NULL;
+}
+
 /* A request to the index. */
 typedef struct
 {

@@ -31,6 +31,10 @@ double checkbit_explorer_get_progress (CheckbitExplorer *self);
 const char *checkbit_explorer_get_problem (CheckbitExplorer *self);
 gboolean checkbit_explorer_get_ready (CheckbitExplorer *self);
 
+/* The stamp that the file had when it was searched; see checkbit_explorer_index_dup_stamp(). NULL
+ * if there is no index. (transfer full) */
+char *checkbit_explorer_dup_stamp (CheckbitExplorer *self);
+
 /* Looks a position up in a thread. finish: (transfer full), to be freed with g_free(); NULL with a
  * GIOError if it was cancelled or there is no index. */
 void checkbit_explorer_look_up_async (CheckbitExplorer *self,

@@ -218,6 +218,27 @@ dup_title (CheckbitExplorerView *self, ChessMove move)
   return g_strdup_printf (_ ("Games with %s"), text);
 }
 
+/* Whether the file was searched in the state in which its games are listed: in another one they may
+ * have other numbers. */
+static gboolean
+is_as_listed (CheckbitExplorerView *self)
+{
+  g_autofree char *searched = checkbit_explorer_dup_stamp (self->explorer);
+  g_autofree char *listed = checkbit_pgn_file_dup_stamp (self->file);
+
+  return searched == NULL || listed == NULL || g_str_equal (searched, listed);
+}
+
+static void
+tell_changed (CheckbitExplorerView *self)
+{
+  g_autofree char *name = checkbit_document_dup_file_name (checkbit_pgn_file_get_file (self->file));
+  /* Translators: %s is a file's name */
+  g_autofree char *text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
+
+  checkbit_explorer_panel_show_text (self->panel, text);
+}
+
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -229,6 +250,11 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (found == NULL || self->file == NULL
       || !checkbit_board_use_lasts (&request->use, self->controller))
     return;
+  if (!is_as_listed (self))
+    {
+      tell_changed (self);
+      return;
+    }
   checkbit_games_view_list (self->games, self->file);
   checkbit_game_list_set_only (checkbit_games_view_get_list (self->games), found,
                                &request->position, request->title);

@@ -69,9 +69,9 @@ lists (Fixture *fixture)
   return g_strcmp0 (gtk_stack_get_visible_child_name (fixture->parts.pages), "games") == 0;
 }
 
-/* Opens a file of games and its first game, with the explorer beside it. */
+/* Opens a file of games and its first game. */
 static GFile *
-explore_text (Fixture *fixture, const char *text, const char *n_games)
+open_text (Fixture *fixture, const char *text)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "games.pgn", NULL);
   GFile *file = g_file_new_for_path (path);
@@ -82,6 +82,15 @@ explore_text (Fixture *fixture, const char *text, const char *n_games)
   ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
   g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0u);
   ui_test_wait_for (!lists (fixture));
+  return file;
+}
+
+/* The same with the explorer beside it. */
+static GFile *
+explore_text (Fixture *fixture, const char *text, const char *n_games)
+{
+  GFile *file = open_text (fixture, text);
+
   act (fixture, "explorer");
   ui_test_wait_for (shows_text (fixture, n_games));
   return file;
@@ -261,6 +270,23 @@ test_games_of_another (Fixture *fixture, gconstpointer data)
   close_file (file);
 }
 
+/* Nor are those of a file that another program has changed since it was listed. */
+static void
+test_changed_outside (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = open_text (fixture, GAMES);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file),
+                                      "[White \"Dan\"]\n\n1. d4 *\n\n" GAMES, -1, NULL));
+  act (fixture, "explorer");
+  ui_test_wait_for (shows_text (fixture, "4 games"));
+  g_signal_emit_by_name (find (GTK_WIDGET (get_row (fixture, 0)), GTK_TYPE_BUTTON), "clicked");
+  ui_test_wait_for (shows_text (fixture, "“games.pgn” was changed by another program."));
+  g_assert_false (lists (fixture));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
 /* A game opened from the list shows the position searched for, whether it is another game or the
  * current one. */
 static void
@@ -339,6 +365,7 @@ main (int argc, char *argv[])
   ADD ("explorer/plays", test_plays, NULL);
   ADD ("explorer/games", test_games, NULL);
   ADD ("explorer/games-of-another", test_games_of_another, NULL);
+  ADD ("explorer/changed-outside", test_changed_outside, NULL);
   ADD ("explorer/opens-there", test_opens_there, NULL);
   ADD ("explorer/saved", test_saved, NULL);
   ADD ("explorer/saved-while-hidden", test_saved_while_hidden, NULL);
