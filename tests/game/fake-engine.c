@@ -442,6 +442,8 @@ offer_options (void)
     }
   if (is ("elo") || is ("skill"))
     say ("option name Skill Level type spin default 20 min 0 max 20");
+  if (is ("endless-skill"))
+    say ("option name Skill Level type spin default 20");
   if (is ("options"))
     {
       say ("option name");

@@ -11,6 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MAX_SKILL G_GINT64_CONSTANT (1000000)
+
 typedef struct
 {
   const char *id;
@@ -85,6 +87,23 @@ set_number (CheckbitEngine *engine, const char *name, gint64 number)
   checkbit_engine_set_option (engine, name, value);
 }
 
+/* A limit of an engine's scale, or the usual one for none and for one that nothing could be
+ * reckoned with. */
+static gint64
+get_limit (gint64 limit, gint64 usual)
+{
+  return limit > -MAX_SKILL && limit < MAX_SKILL ? limit : usual;
+}
+
+/* A level of 20 on an engine's own scale. */
+static gint64
+scale_skill (const CheckbitUciOption *skill, guint level)
+{
+  gint64 min = get_limit (skill->min, 0), max = get_limit (skill->max, 20);
+
+  return CLAMP (min + (max - min) * level / 20, skill->min, skill->max);
+}
+
 static void
 limit (const Level *level, CheckbitEngineGo *go)
 {
@@ -122,7 +141,7 @@ checkbit_strength_apply (CheckbitStrength strength, CheckbitEngine *engine, Chec
     return limit_by_elo (level, engine, elo, go);
   if (skill != NULL)
     {
-      set_number (engine, skill->name, skill->min + (skill->max - skill->min) * level->skill / 20);
+      set_number (engine, skill->name, scale_skill (skill, level->skill));
       if (level->skill == 0)
         limit (level, go);
       return CHECKBIT_STRENGTH_BY_SKILL;

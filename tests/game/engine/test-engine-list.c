@@ -375,6 +375,8 @@ static const StrengthCase strength_cases[] = {
     "setoption name Skill Level value 15\n" },
   { "skill-beginner", "skill", CHECKBIT_STRENGTH_BEGINNER, CHECKBIT_STRENGTH_BY_SKILL, TRUE,
     "setoption name Skill Level value 0\n" },
+  { "endless-skill", "endless-skill", CHECKBIT_STRENGTH_MASTER, CHECKBIT_STRENGTH_BY_SKILL, FALSE,
+    "setoption name Skill Level value 15\n" },
   { "limits", "ok", CHECKBIT_STRENGTH_CLUB, CHECKBIT_STRENGTH_BY_LIMITS, TRUE, NULL },
 };
 
