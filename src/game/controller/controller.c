@@ -1263,6 +1263,8 @@ checkbit_controller_set_property (GObject *object,
   };
 
   take_boolean (self, fields[prop_id], g_value_get_boolean (value), prop_id);
+  if (!self->premoves)
+    checkbit_match_clear_premove (self->match);
   update_draw_and_resign_rules (self);
   update (self);
 }

@@ -236,8 +236,11 @@ test_premove (ControllerTest *test, gconstpointer data)
   g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_PREMOVE));
   g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_MOVE_NOW));
   g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_MOVE));
+  g_assert_true (checkbit_match_set_premove (test->match, 12, 28, CHESS_QUEEN));
   g_object_set (test->controller, "premoves", FALSE, NULL);
   g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_PREMOVE));
+  /* One that was made before is not played, either. */
+  g_assert_false (checkbit_match_get_premove (test->match, NULL, NULL));
 }
 
 static void
