@@ -347,6 +347,23 @@ find_state (CheckbitMatch *self)
   return CHECKBIT_MATCH_RUNNING;
 }
 
+static gboolean put_flag_down_cb (gpointer data);
+
+static void
+put_flag_down_soon (CheckbitMatch *self)
+{
+  if (self->flag == 0)
+    self->flag = g_timeout_add (0, put_flag_down_cb, self);
+}
+
+/* A flag may have fallen just before the match was put aside. */
+static gboolean
+is_flag_down (CheckbitMatch *self)
+{
+  return checkbit_clock_get_flagged (self->clock, CHESS_WHITE)
+         || checkbit_clock_get_flagged (self->clock, CHESS_BLACK);
+}
+
 static void
 settle (CheckbitMatch *self)
 {
@@ -361,6 +378,8 @@ settle (CheckbitMatch *self)
       checkbit_match_engines_stop (&self->engines);
       checkbit_clock_pause (self->clock);
     }
+  else if (is_flag_down (self))
+    put_flag_down_soon (self);
   else if (!checkbit_match_is_engine (self, side))
     checkbit_clock_start (self->clock);
   else if (!self->engines.thinking || self->engines.asked != get_place (self))
@@ -463,8 +482,7 @@ static void
 flag_cb (CheckbitClock *clock, int side, CheckbitMatch *self)
 {
   checkbit_match_engines_stop (&self->engines);
-  if (self->flag == 0)
-    self->flag = g_timeout_add (0, put_flag_down_cb, self);
+  put_flag_down_soon (self);
 }
 
 /* --- Answers of engines ----------------------------------------------------------------------- */

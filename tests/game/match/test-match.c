@@ -1517,6 +1517,27 @@ end_result (Fixture *fixture)
   return checkbit_node_get_result (checkbit_game_get_end (fixture->game));
 }
 
+/* A flag that had fallen just before a match was put aside ends the game when it goes on. */
+static void
+test_flag_down_before (void)
+{
+  CheckbitClockState fallen;
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  play_two_moves (&fixture);
+  lose_on_time (&fixture);
+  checkbit_clock_save (fixture.clock, &fallen);
+  start_again (&fixture);
+  checkbit_match_pause (fixture.match);
+  checkbit_clock_restore (fixture.clock, &fallen);
+  engine_test_run (20);
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+  checkbit_match_resume (fixture.match);
+  WAIT_FOR (end_result (&fixture) == CHECKBIT_RESULT_BLACK_WINS);
+  tear_down (&fixture);
+}
+
 static void
 expect_clocks (Fixture *fixture, const gint64 seconds[CHESS_N_COLORS])
 {
@@ -1655,6 +1676,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
   add_forfeits ();
   g_test_add_func ("/match/stages-taken-back", test_stages_taken_back);
+  g_test_add_func ("/match/flag-down-before", test_flag_down_before);
   g_test_add_func ("/match/fixed-time", test_fixed_time);
   g_test_add_func ("/match/weak-pace", test_weak_pace);
   g_test_add_func ("/match/pace-hurried", test_pace_hurried);
