@@ -132,7 +132,7 @@ dup_value_expression (ChessBitboard bits)
   return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", bits);
 }
 
-/* In 1 << e4 the square stands for its number in the layout in use. */
+/* In RANK_2 << 8 the squares stand for their bits in the layout in use. */
 static void
 follow_layout (CheckbitQuery *self)
 {

@@ -254,6 +254,8 @@ call_bit (const Reader *reader, const Node *argument, Node *node)
     return;
   node->kind = NODE_VALUE;
   node->value = (guint64) 1 << bit;
+  if (reader_is_unnumbered (reader, argument))
+    node->flags |= NODE_SQUARES;
 }
 
 /* Whether a call creates a record: Position (white = …, black = …), Magic (0x…, 0x…). */

@@ -520,6 +520,7 @@ take_bit (Reader *reader, Node *node, guint *at, guint end)
     return FALSE;
   *node = reader_node_new (NODE_VALUE, node->first);
   node->value = (guint64) 1 << bit;
+  node->flags = reader_is_unnumbered (reader, &index) ? NODE_SQUARES : 0;
   *at = close + 1;
   return TRUE;
 }

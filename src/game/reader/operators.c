@@ -186,6 +186,22 @@ reader_number_of (const Reader *reader, const Node *node)
                         : chess_layout_bit (reader_layout (reader), (ChessSquare) node->square);
 }
 
+gboolean
+reader_is_unnumbered (const Reader *reader, const Node *node)
+{
+  return (node->flags & NODE_SQUARE) != 0
+         && reader_find_symbol (reader, reader_square_key (node->square)) == NULL;
+}
+
+/* Whether a shift is 1 << SQ_E4, which is the set of that square in any layout. */
+static gboolean
+is_bit_of_square (const Reader *reader, const Node *left, guint8 op, const Node *right)
+{
+  return op == OP_LEFT && left->kind == NODE_VALUE && left->value == 1
+         && !(left->flags & (NODE_SQUARE | NODE_SQUARES)) && right->kind == NODE_VALUE
+         && reader_is_unnumbered (reader, right);
+}
+
 /* [0] * 64, and [_]u64{0} ** 64 in Zig. */
 static gboolean
 repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
@@ -210,7 +226,8 @@ Node
 reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
 {
   gboolean shift = op == OP_LEFT || op == OP_RIGHT;
-  guint16 squares = left.flags & right->flags & (NODE_SQUARE | NODE_SQUARES);
+  gboolean squares = (left.flags & right->flags & (NODE_SQUARE | NODE_SQUARES)) != 0
+                     || is_bit_of_square (reader, &left, op, right);
   guint64 value;
 
   if (repeat_list (reader, &left, op, right))

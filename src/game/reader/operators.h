@@ -35,6 +35,9 @@ Operator reader_next_operator (const Reader *reader, guint at, guint end, guint 
 /* The bit of a square, which counts as a number after a shift. */
 guint64 reader_number_of (const Reader *reader, const Node *node);
 
+/* Whether that bit depends on the layout: the text does not number the squares itself. */
+gboolean reader_is_unnumbered (const Reader *reader, const Node *node);
+
 /* Applies an operator to two numbers; FALSE if the result is undefined. */
 gboolean reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value);
 

@@ -190,6 +190,12 @@ test_read_in_layout (void)
       checkbit_pasted_list_add (checkbit_inspection_get_pasted (inspection), group);
       g_assert_cmphex (work_out (inspection, cases[i / 2].name), ==, expected);
       g_assert_cmphex (work_out (inspection, pasted.text), ==, expected);
+
+      /* Another layout that is chosen afterwards moves numbers, but no squares. */
+      checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection),
+                                     CHESS_LAYOUT_H1G1);
+      if (cases[i / 2].a1b1 == cases[i / 2].a8b8)
+        g_assert_cmphex (work_out (inspection, cases[i / 2].name), ==, expected);
     }
 }
 

@@ -72,12 +72,15 @@ test_constant_in_layouts (void)
   g_assert_nonnull (checkbit_query_get_mistake (query));
   checkbit_query_set_text (query, "(1 << 3) | none");
   assert_set (query, CHECKBIT_QUERY_EXPRESSION, D1);
-  /* after a shift operator a square is its number, in the current layout */
+  /* after a shift operator a square is its number, in the current layout: the set is the same */
   checkbit_query_set_text (query, "1 << e4");
-  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (CHESS_SQUARE (4, 3)));
+  assert_set (query, CHECKBIT_QUERY_SQUARES, CHESS_BIT (CHESS_SQUARE (4, 3)));
   set_layout (inspection, CHESS_LAYOUT_H1G1);
-  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (CHESS_SQUARE (4, 3)));
+  assert_set (query, CHECKBIT_QUERY_SQUARES, CHESS_BIT (CHESS_SQUARE (4, 3)));
+  checkbit_query_set_text (query, "RANK_2 << 8");
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_RANK_1 << 16);
   set_layout (inspection, CHESS_LAYOUT_A8B8);
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_RANK_1);
   checkbit_query_set_text (query, "1 << e4 | N");
   assert_set (query, CHECKBIT_QUERY_WRONG, 0);
   /* hexadecimal digits, but a float in C */
