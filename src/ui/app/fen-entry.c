@@ -141,9 +141,11 @@ static gboolean
 can_set_up (CheckbitFenEntry *self)
 {
   const char *text = checkbit_fen_entry_get_text (self);
+  gsize length = strlen (text);
   ChessPosition position;
 
-  return !self->any_board && chess_fen_read (text, strlen (text), CHESS_FEN_SETUP, &position, NULL);
+  return !self->any_board && chess_fen_read (text, length, CHESS_FEN_SETUP, &position, NULL)
+         && !chess_fen_read (text, length, CHESS_FEN_DEFAULT, &position, NULL);
 }
 
 /* Shows what is wrong, or hides the message if NULL. */

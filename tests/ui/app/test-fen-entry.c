@@ -377,6 +377,9 @@ test_paste_of_no_text (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (checkbit_fen_entry_get_error (fixture->fen) != NULL);
   assert_shows (fixture, START);
   g_assert_cmpuint (fixture->n_requested, ==, 0);
+  /* The position on the board needs no correction. */
+  g_assert_false (
+      gtk_widget_get_visible (ui_test_find_button (GTK_WIDGET (fixture->fen), "Set Up")));
 }
 
 /* The entry may be destroyed before the clipboard answers. */
