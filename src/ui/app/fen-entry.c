@@ -352,30 +352,64 @@ checkbit_fen_entry_copy (CheckbitFenEntry *self)
   g_signal_emit (self, signals[COPIED], 0);
 }
 
+/* A text that is to come, and what was there when it was asked for. */
+typedef struct
+{
+  CheckbitFenEntry *entry; /* owned, as are the others */
+  char *fen;
+  char *text;
+} Pasting;
+
+static void
+pasting_free (Pasting *pasting)
+{
+  g_object_unref (pasting->entry);
+  g_free (pasting->fen);
+  g_free (pasting->text);
+  g_free (pasting);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasting, pasting_free)
+
+/* The text's owner, another program, may have taken its time: a move that was played or a text that
+ * was typed meanwhile must not be replaced. */
+static gboolean
+is_still_wanted (const Pasting *pasting)
+{
+  CheckbitFenEntry *self = pasting->entry;
+
+  return !g_cancellable_is_cancelled (self->cancellable) && g_str_equal (pasting->fen, self->fen)
+         && g_str_equal (pasting->text, checkbit_fen_entry_get_text (self));
+}
+
 static void
 paste_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CheckbitFenEntry) self = CHECKBIT_FEN_ENTRY (user_data);
+  g_autoptr (Pasting) pasting = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (!is_still_wanted (pasting))
     return;
 
   if (text != NULL)
-    checkbit_fen_entry_request (self, text);
+    checkbit_fen_entry_request (pasting->entry, text);
   else
-    set_error (self, _("There is no text on the clipboard."));
+    set_error (pasting->entry, _ ("There is no text on the clipboard."));
 }
 
 void
 checkbit_fen_entry_paste (CheckbitFenEntry *self)
 {
+  Pasting *pasting;
+
   g_return_if_fail (CHECKBIT_IS_FEN_ENTRY (self));
 
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)),
-                                 self->cancellable,
-                                 paste_ready_cb,
-                                 g_object_ref (self));
+  pasting = g_new (Pasting, 1);
+  *pasting = (Pasting){ .entry = g_object_ref (self),
+                        .fen = g_strdup (self->fen),
+                        .text = g_strdup (checkbit_fen_entry_get_text (self)) };
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable,
+                                 paste_ready_cb, pasting);
 }
 
 static void

@@ -382,6 +382,22 @@ test_paste_of_no_text (Fixture *fixture, gconstpointer data)
       gtk_widget_get_visible (ui_test_find_button (GTK_WIDGET (fixture->fen), "Set Up")));
 }
 
+/* A text that comes late replaces neither what was played nor what was typed since it was asked
+ * for. */
+static void
+test_paste_too_late (Fixture *fixture, gconstpointer data)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->fen)), ROOKS);
+  checkbit_fen_entry_paste (fixture->fen);
+  checkbit_fen_entry_set_fen (fixture->fen, AFTER_E4);
+  checkbit_fen_entry_paste (fixture->fen);
+  type (fixture, "hello");
+  checkbit_fen_entry_paste (fixture->fen);
+  ui_test_wait_for (fixture->n_requested > 0);
+  ui_test_run (50);
+  g_assert_cmpuint (fixture->n_requested, ==, 1);
+}
+
 /* The entry may be destroyed before the clipboard answers. */
 static void
 test_paste_outlives_window (Fixture *fixture, gconstpointer data)
@@ -413,6 +429,7 @@ main (int argc, char *argv[])
   add ("any-board", NULL, test_any_board);
   add ("copy-and-paste", NULL, test_copy_and_paste);
   add ("paste-of-no-text", NULL, test_paste_of_no_text);
+  add ("paste-too-late", NULL, test_paste_too_late);
   add ("paste-outlives-window", NULL, test_paste_outlives_window);
   for (guint i = 0; i < G_N_ELEMENTS (good_cases); i++)
     {
