@@ -105,7 +105,7 @@ gboolean checkbit_game_set_tags (CheckbitGame *self, const CheckbitTags *tags);
 /* One tag; value NULL removes it. */
 gboolean checkbit_game_set_tag (CheckbitGame *self, const char *name, const char *value);
 /* Tags and result, as entered by a person: one step. The result that the game has by the rules is
- * kept; one that was declared is replaced, so that the game stays over unless the result is OPEN. */
+ * kept; one that was declared is replaced: the game stays over unless the result is OPEN. */
 gboolean
 checkbit_game_set_header (CheckbitGame *self, const CheckbitTags *tags, CheckbitResult result);
 

@@ -118,21 +118,16 @@ open_window (CheckbitApplication *self)
 
 /* --- Games that come back ------------------------------------------------------------------- */
 
-/* Whether a game can come back in a window: what it replaces there is gone, even for Undo. */
+/* Whether a game can come back in a window: what it replaces there is gone, even for Undo. A
+ * comment that is being written belongs to the game there, and is work. */
 static gboolean
 can_take (CheckbitWindow *window)
 {
   CheckbitController *controller = checkbit_window_get_part (window, CHECKBIT_TYPE_CONTROLLER);
+  CheckbitMoveList *list = checkbit_window_get_part (window, CHECKBIT_TYPE_MOVE_LIST);
 
   return checkbit_window_is_pristine (window) && !checkbit_controller_has_work (controller)
-         && !checkbit_controller_in_match (controller);
-}
-
-/* A comment that is being written belongs to the game there, and is work. */
-static void
-finish_comment (CheckbitWindow *window)
-{
-  checkbit_move_list_finish_comment (checkbit_window_get_part (window, CHECKBIT_TYPE_MOVE_LIST));
+         && !checkbit_controller_in_match (controller) && !checkbit_move_list_is_commenting (list);
 }
 
 /* (transfer full) of saved. */
@@ -141,8 +136,6 @@ bring_back (CheckbitApplication *self, CheckbitSavedGame *saved)
 {
   CheckbitWindow *window = self->blank;
 
-  if (window != NULL)
-    finish_comment (window);
   if (window == NULL || !can_take (window))
     window = add_unkept_window (self);
   g_clear_weak_pointer (&self->blank);

@@ -127,8 +127,8 @@ is_listed (CheckbitGamesView *self, CheckbitPgnFile *pgn)
          && g_file_equal (checkbit_pgn_file_get_file (listed), checkbit_pgn_file_get_file (pgn));
 }
 
-/* A file stays listed while the current game belongs to no file, or to another that has no more
- * games: its own is listed as it is now, even if there is nothing else left in it. */
+/* A file stays listed while the current game belongs to no file, or is the only one of another.
+ * That of the listed file itself is listed as it is now, even if it is the only one by now. */
 static void
 document_changed_cb (CheckbitGamesView *self)
 {

@@ -271,14 +271,13 @@ forget_aside (const Job *job)
     checkbit_journal_forget_aside (journal, job->record_id, job->revision);
 }
 
-/* The file of the game on the board has got one game more. */
+/* A game was added; the file may be that of the game on the board. */
 static void
 follow_own (const Job *job)
 {
   CheckbitSaver *self = job->saver;
 
-  if (job->pgn != NULL && !is_closed (self)
-      && checkbit_document_get_pgn (get_document (self)) == job->pgn)
+  if (!is_closed (self) && checkbit_document_get_pgn (get_document (self)) == job->pgn)
     checkbit_controller_follow_document (self->controller);
 }
 
@@ -294,7 +293,6 @@ adopt (const Job *job, CheckbitDocument *document)
     {
       forget_aside (job);
       checkbit_document_free (document);
-      follow_own (job);
       return;
     }
   checkbit_controller_set_document (self->controller, document);
@@ -334,8 +332,11 @@ finish (const Job *job, guint index)
 
   adopt (job, checkbit_document_new_game (job->pgn, index, NULL));
   if (index != job->index)
-    /* Translators: a file's name, then the number that the game has in it */
-    text = g_strdup_printf (_ ("Added to “%s” as game %u"), name, index + 1);
+    {
+      follow_own (job);
+      /* Translators: a file's name, then the number that the game has in it */
+      text = g_strdup_printf (_ ("Added to “%s” as game %u"), name, index + 1);
+    }
   else
     text = g_strdup_printf (_ ("Saved “%s”"), name);
   tell_saved (job, text);

@@ -309,6 +309,14 @@ checkbit_move_list_finish_comment (CheckbitMoveList *self)
   checkbit_move_comment_finish (&self->comment);
 }
 
+gboolean
+checkbit_move_list_is_commenting (CheckbitMoveList *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_LIST (self), FALSE);
+
+  return self->comment.editor != NULL;
+}
+
 /* The menu's action runs after this. It still needs the menu's parent, and an editor opened by it
  * takes the focus, so the list gets the focus first. */
 static void

@@ -40,6 +40,8 @@ void checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game);
 void checkbit_move_list_edit_comment (CheckbitMoveList *self);
 /* Closes the editor of a comment, if one is open, and stores what is written in it. */
 void checkbit_move_list_finish_comment (CheckbitMoveList *self);
+/* Whether that editor is open. */
+gboolean checkbit_move_list_is_commenting (CheckbitMoveList *self);
 
 /* The actions, and the move that they apply to; NULL: the current one. (transfer none) */
 GActionGroup *checkbit_move_list_get_actions (CheckbitMoveList *self);
