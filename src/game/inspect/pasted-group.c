@@ -421,11 +421,12 @@ checkbit_pasted_group_new_for_reading (const CheckbitReading *reading)
       const CheckbitReadingItem *item = checkbit_reading_get_item (reading, i);
 
       if (item->n_values > 0)
-        /* Translators: the name of a set that has none in a pasted text; letters and underscores
-         * only */
         checkbit_pasted_group_add (
-            self, checkbit_pasted_entry_new_for_item (item, _ ("pasted"),
-                                                      checkbit_reading_get_layout (reading)));
+            self, checkbit_pasted_entry_new_for_item (
+                      item,
+                      /* Translators: the name of a set that has none in a pasted text; letters and
+                       * underscores only */
+                      _ ("pasted"), checkbit_reading_get_layout (reading)));
     }
   add_squares (self, reading);
   return self;
