@@ -342,10 +342,8 @@ is_match_over (CheckbitController *self)
 static gboolean
 is_written_in (CheckbitController *self)
 {
-  g_autoptr (CheckbitTags) own = checkbit_tags_new ();
+  g_autoptr (CheckbitTags) own = checkbit_planned_match_dup_own_tags (self->planned_match);
 
-  if (checkbit_planned_match_get_plan (self->planned_match) != NULL)
-    checkbit_planned_match_write_tags (self->planned_match, own);
   return checkbit_is_written_in (self->game, own);
 }
 

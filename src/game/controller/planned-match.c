@@ -137,6 +137,35 @@ checkbit_planned_match_write_tags (CheckbitPlannedMatch *self, CheckbitTags *tag
     checkbit_tags_set (tags, "TimeControl", time);
 }
 
+/* The name of an engine that somebody has taken over for, which stays in the record. */
+static void
+write_former (const CheckbitMatchPlan *plan, ChessColor side, CheckbitTags *tags, const char *tag)
+{
+  const CheckbitPlanSide *place = &plan->sides[side];
+  CheckbitEngineEntry *entry = checkbit_engine_list_find (get_engines (), place->engine_id);
+  g_autoptr (CheckbitPlayer) former = NULL;
+
+  if (entry == NULL || checkbit_tags_get (tags, tag) != NULL)
+    return;
+  former = checkbit_player_new_engine (entry, place->strength);
+  checkbit_tags_set (tags, tag, former->name);
+}
+
+CheckbitTags *
+checkbit_planned_match_dup_own_tags (CheckbitPlannedMatch *self)
+{
+  CheckbitTags *tags = checkbit_tags_new ();
+
+  g_return_val_if_fail (CHECKBIT_IS_PLANNED_MATCH (self), tags);
+
+  if (self->plan == NULL)
+    return tags;
+  checkbit_planned_match_write_tags (self, tags);
+  write_former (self->plan, CHESS_WHITE, tags, "White");
+  write_former (self->plan, CHESS_BLACK, tags, "Black");
+  return tags;
+}
+
 /* --- Put aside ------------------------------------------------------------------------------ */
 
 static void

@@ -31,6 +31,9 @@ void checkbit_planned_match_seat (CheckbitPlannedMatch *self);
 void checkbit_planned_match_replace_engine (CheckbitPlannedMatch *self, ChessColor side);
 /* Writes players, date and time control into tags. */
 void checkbit_planned_match_write_tags (CheckbitPlannedMatch *self, CheckbitTags *tags);
+/* The tags that it may have written itself into the record, with the names of the engines that were
+ * replaced; empty without a plan. (transfer full) */
+CheckbitTags *checkbit_planned_match_dup_own_tags (CheckbitPlannedMatch *self);
 
 /* Ends the match because its game is about to be replaced. */
 void checkbit_planned_match_put_aside (CheckbitPlannedMatch *self);

@@ -574,6 +574,17 @@ do_match (ControllerTest *test)
   do_moves (test);
 }
 
+/* The engine's name stays in the record, and is nobody's writing. */
+static void
+do_taken_over_match (ControllerTest *test)
+{
+  controller_test_begin (test, "crash-in-search", "-");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
+  checkbit_controller_replace_engine (test->controller);
+  controller_test_play (test, "e7e5");
+}
+
 static void
 do_finished_match (ControllerTest *test)
 {
@@ -776,6 +787,7 @@ static const AsideRow aside_rows[] = {
   { do_moves, load_fen, 0 },
   { do_moves, set_up, 0 },
   { do_match, begin_match, 0 },
+  { do_taken_over_match, begin_match, 0 },
   { do_finished_match, begin_again, 0 },
   /* The way to be rid of a game. */
   { do_annotated, begin_game, 0 },
