@@ -143,7 +143,8 @@ best_move_cb (
     hand_on (self);
 }
 
-/* An engine that fails while it is not needed, as its answer is there, is restarted when it is. */
+/* An engine that fails while it is not needed, as its answer is there, is restarted when it is. One
+ * that was to move at once thinks as usual when it is restarted. */
 static void
 failed_cb (CheckbitEngine *engine, GError *error, CheckbitMatchEngines *self)
 {
@@ -151,6 +152,7 @@ failed_cb (CheckbitEngine *engine, GError *error, CheckbitMatchEngines *self)
     return;
 
   checkbit_clock_pause (self->clock);
+  checkbit_match_pace_take (&self->pace);
   self->search = 0;
   set_thinking (self, FALSE);
   self->funcs->failed (self->owner, self->side, error);

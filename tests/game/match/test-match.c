@@ -397,6 +397,12 @@ get_engine_state (Fixture *fixture)
   return checkbit_engine_get_state (checkbit_match_get_engine (fixture->match, CHESS_BLACK));
 }
 
+static int
+get_engine_pid (Fixture *fixture)
+{
+  return checkbit_engine_get_pid (checkbit_match_get_engine (fixture->match, CHESS_BLACK));
+}
+
 /* An engine that ends while its answer waits for its time is not needed before the next move. */
 static void
 test_fails_after_answer (void)
@@ -407,7 +413,7 @@ test_fails_after_answer (void)
   set_fixed (&fixture, CHESS_BLACK, CHECKBIT_STRENGTH_FULL, 1500);
   play (&fixture, "e2e4");
   WAIT_FOR (get_engine_state (&fixture) == CHECKBIT_ENGINE_READY);
-  kill (checkbit_engine_get_pid (checkbit_match_get_engine (fixture.match, CHESS_BLACK)), SIGKILL);
+  kill (get_engine_pid (&fixture), SIGKILL);
   WAIT_FOR (get_engine_state (&fixture) == CHECKBIT_ENGINE_FAILED);
   g_assert_cmpuint (fixture.n_failed, ==, 0);
   expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
@@ -932,6 +938,28 @@ test_hurried_at_start (void)
   g_assert_true (checkbit_match_get_thinking (fixture.match));
   checkbit_match_move_now (fixture.match);
   g_assert_cmpuint (ply (&fixture), ==, 1);
+  WAIT_FOR (ply (&fixture) == 2);
+  tear_down (&fixture);
+}
+
+/* That was said of a search that has failed since: the engine then thinks as usual. */
+static void
+test_hurried_before_failure (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "thorough", NULL);
+  play (&fixture, "e2e4");
+  checkbit_match_move_now (fixture.match);
+  WAIT_FOR (get_engine_pid (&fixture) != 0);
+  kill (get_engine_pid (&fixture), SIGKILL);
+  WAIT_FOR (fixture.n_failed == 1);
+
+  checkbit_match_restart_engine (fixture.match);
+  WAIT_FOR (get_engine_state (&fixture) == CHECKBIT_ENGINE_SEARCHING);
+  engine_test_run (500);
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  checkbit_match_move_now (fixture.match);
   WAIT_FOR (ply (&fixture) == 2);
   tear_down (&fixture);
 }
@@ -1682,6 +1710,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/pace-hurried", test_pace_hurried);
   g_test_add_func ("/match/line-added", test_line_added);
   g_test_add_func ("/match/hurried-at-start", test_hurried_at_start);
+  g_test_add_func ("/match/hurried-before-failure", test_hurried_before_failure);
   g_test_add_func ("/match/pace-taken-back", test_pace_taken_back);
   g_test_add_func ("/match/pace-within-clock", test_pace_within_clock);
   g_test_add_func ("/match/pace-within-delay", test_pace_within_delay);
