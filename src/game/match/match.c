@@ -298,6 +298,8 @@ checkbit_match_clear_premove (CheckbitMatch *self)
   notify (self, PROP_PREMOVE);
 }
 
+/* A draw that is offered with the engine's move is for the person to answer: a move made before
+ * that would decline it. */
 static void
 play_premove (CheckbitMatch *self)
 {
@@ -308,6 +310,8 @@ play_premove (CheckbitMatch *self)
     return;
 
   checkbit_match_clear_premove (self);
+  if (self->draw_offer >= 0)
+    return;
   move = checkbit_premove_find (&premove, get_position (self));
   if (move == CHESS_MOVE_NONE || !checkbit_game_play_live (self->game, move, NULL))
     emit_premove_dropped (self);

@@ -99,8 +99,8 @@ ChessColor checkbit_match_get_failed_side (CheckbitMatch *self);
 
 /* --- Premove -------------------------------------------------------------------------------- */
 
-/* Played right after the engine's move, if it is legal then. promotion: used if a pawn gets to the
- * last rank. FALSE if it is not an engine's turn against a person. */
+/* Played right after the engine's move, if it is legal then and no draw is offered. promotion: used
+ * if a pawn gets to the last rank. FALSE if it is not an engine's turn against a person. */
 gboolean checkbit_match_set_premove (CheckbitMatch *self,
                                      ChessSquare from,
                                      ChessSquare to,

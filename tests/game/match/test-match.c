@@ -1240,6 +1240,33 @@ test_draw_between_engines (void)
   tear_down (&fixture);
 }
 
+/* A draw offered to a person who has a premove is there to be answered: the premove does not
+ * decline it unseen. */
+static void
+test_draw_before_premove (void)
+{
+  Fixture fixture;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&fixture, "even", NULL);
+  g_assert_true (checkbit_game_load_fen (fixture.game,
+                                         "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 40", &error));
+  checkbit_match_set_draw_rule (fixture.match, 10, 1);
+  checkbit_match_start (fixture.match, TRUE);
+  play (&fixture, "e2e4");
+  g_assert_true (checkbit_match_set_premove (fixture.match, 11, 27, CHESS_QUEEN)); /* d2d4 */
+  WAIT_FOR (ply (&fixture) >= 2);
+  g_assert_cmpuint (ply (&fixture), ==, 2);
+  g_assert_cmpint (checkbit_match_get_draw_offer (fixture.match), ==, CHESS_BLACK);
+  g_assert_cmpuint (fixture.n_declined, ==, 0);
+  g_assert_cmpuint (fixture.n_dropped, ==, 0);
+  g_assert_false (checkbit_match_get_premove (fixture.match, NULL, NULL));
+
+  checkbit_match_accept_draw (fixture.match);
+  g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_AGREEMENT);
+  tear_down (&fixture);
+}
+
 static void
 test_engine_resigns (void)
 {
@@ -1691,6 +1718,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/comment-does-not-disturb", test_comment_does_not_disturb);
   g_test_add_func ("/match/pause", test_pause);
   g_test_add_func ("/match/new-game", test_new_game);
+  g_test_add_func ("/match/draw-before-premove", test_draw_before_premove);
   g_test_add_func ("/match/premove", test_premove);
   g_test_add_func ("/match/draw-between-persons", test_draw_between_persons);
   g_test_add_func ("/match/draw-with-engine", test_draw_with_engine);
