@@ -28,6 +28,7 @@ static int multipv = 1;
 static int n_searches;
 static char go[256];
 static bool searching;
+static char last_answer[64];
 
 static bool
 is (const char *name)
@@ -303,6 +304,7 @@ answer (void)
   say (line);
   if (is ("double"))
     say (line);
+  snprintf (last_answer, sizeof last_answer, "%s", line);
 }
 
 static void
@@ -397,6 +399,12 @@ search (void)
   n_searches++;
   searching = true;
   misbehave ();
+  if ((is ("repeats") || is ("repeats-early")) && n_searches > 1)
+    {
+      say (last_answer);
+      searching = is ("repeats-early");
+      return;
+    }
   if (is ("stop-ignored"))
     {
       inform (1);

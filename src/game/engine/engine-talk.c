@@ -18,7 +18,8 @@
  * hundred. */
 #define MAX_GREETINGS 1500
 
-/* How much longer than its fixed time an engine may take before it is told to stop. */
+/* How much longer than its fixed time, or after a repeated answer, an engine may take before it is
+ * told to stop. */
 #define OVERTIME_MS 3000
 
 /* The phases of the dialog. */
@@ -450,8 +451,17 @@ accept_answer (CheckbitEngineTalk *self, const char *word, ChessMove move, Chess
     self->funcs->best_move (self->owner, id, move, ponder);
 }
 
-/* Handles the answer to the current search. A repetition of the previous answer can only be
- * illegal, as its piece has moved: it is ignored. */
+/* Handles a repetition of the previous answer, which is illegal, as its piece has moved. The engine
+ * may have said it twice, and be thinking; or it may have finished, and would never be heard of
+ * again. Told to stop, it answers in the first case and fails to in the second. */
+static void
+take_repetition (CheckbitEngineTalk *self)
+{
+  if (self->phase == PHASE_GO && self->deadline == 0 && !self->current->go.infinite)
+    set_deadline (self, OVERTIME_MS);
+}
+
+/* Handles the answer to the current search. */
 static void
 take_answer (CheckbitEngineTalk *self, CheckbitUciText rest)
 {
@@ -464,7 +474,10 @@ take_answer (CheckbitEngineTalk *self, CheckbitUciText rest)
   word = g_strndup (text.start, text.length);
   move = checkbit_engine_read_answer (position, word);
   if (move == CHESS_MOVE_NONE && g_strcmp0 (word, self->last_answer) == 0)
-    return;
+    {
+      take_repetition (self);
+      return;
+    }
 
   if (self->discard)
     go_idle (self);

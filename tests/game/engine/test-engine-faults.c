@@ -150,6 +150,27 @@ test_overtime (void)
   engine_test_clear (&test);
 }
 
+/* An engine that answers its last move again is waited for, as it may be thinking, but not for
+ * ever, as it may not. */
+static void
+test_repeated_answer (gconstpointer data)
+{
+  const char *mode = data;
+  EngineTest test;
+  guint search;
+
+  engine_test_init (&test, mode);
+  checkbit_engine_set_time_limits (test.engine, 0, 0, 1000, 0);
+  search = engine_test_search (&test, NULL, "", &shallow);
+  engine_test_expect_move (&test, search, NULL);
+  search = engine_test_search (&test, NULL, "a2a3", &shallow);
+  if (strcmp (mode, "repeats-early") == 0)
+    engine_test_expect_move (&test, search, NULL);
+  else
+    engine_test_expect_failure (&test, CHECKBIT_ENGINE_ERROR_NO_ANSWER, "told to stop");
+  engine_test_clear (&test);
+}
+
 static void
 test_hangs_later (void)
 {
@@ -444,6 +465,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/busy", test_busy);
   g_test_add_func ("/engine/stop-ignored", test_stop_ignored);
   g_test_add_func ("/engine/overtime", test_overtime);
+  g_test_add_data_func ("/engine/repeats", "repeats", test_repeated_answer);
+  g_test_add_data_func ("/engine/repeats-early", "repeats-early", test_repeated_answer);
   g_test_add_func ("/engine/hangs-later", test_hangs_later);
   ADD_ROWS ("/engine/odd/", odd_cases, test_odd);
   g_test_add_func ("/engine/castling-line", test_castling_line);
