@@ -208,18 +208,14 @@ checkbit_engine_list_get_first (CheckbitEngineList *self)
   return self->entries->len > 0 ? g_ptr_array_index (self->entries, 0) : NULL;
 }
 
-/* An ID that is used neither by an entry nor by a group of the file. (transfer full) */
+/* An ID that no engine has ever had: settings and games that are kept may still name one that was
+ * removed. (transfer full) */
 static char *
-make_id (CheckbitEngineList *self)
+make_id (void)
 {
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("added-%u", i);
-      g_autofree char *group = g_strconcat (GROUP_PREFIX, id, NULL);
+  g_autofree char *unique = g_uuid_string_random ();
 
-      if (checkbit_engine_list_find (self, id) == NULL && !g_key_file_has_group (self->kept, group))
-        return g_steal_pointer (&id);
-    }
+  return g_strconcat ("added-", unique, NULL);
 }
 
 CheckbitEngineEntry *
@@ -235,7 +231,7 @@ checkbit_engine_list_add (CheckbitEngineList *self,
   g_return_val_if_fail (CHECKBIT_IS_ENGINE_LIST (self), NULL);
   g_return_val_if_fail (path != NULL && g_path_is_absolute (path), NULL);
 
-  id = make_id (self);
+  id = make_id ();
   base = g_filename_display_basename (path);
   if (name == NULL || *name == '\0')
     name = base;

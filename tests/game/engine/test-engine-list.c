@@ -146,6 +146,34 @@ test_kept (void)
   tear_down (&place);
 }
 
+/* What is kept elsewhere and names an engine that was removed does not name one added later, nor
+ * after the next start. */
+static void
+test_removed (void)
+{
+  Place place;
+  CheckbitEngineList *list;
+  CheckbitEngineEntry *entry;
+  g_autofree char *id = NULL;
+
+  set_up (&place);
+  list = open_list (&place);
+  entry = checkbit_engine_list_add (list, "Mine", "/opt/engine", NULL, NULL);
+  id = g_strdup (checkbit_engine_entry_get_id (entry));
+  g_assert_true (checkbit_engine_list_remove (list, entry));
+  checkbit_engine_list_add (list, "Next", "/opt/next", NULL, NULL);
+  g_assert_null (checkbit_engine_list_find (list, id));
+  checkbit_engine_list_flush (list);
+  g_assert_finalize_object (list);
+
+  list = open_list (&place);
+  checkbit_engine_list_add (list, "Last", "/opt/last", NULL, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 4);
+  g_assert_null (checkbit_engine_list_find (list, id));
+  g_assert_finalize_object (list);
+  tear_down (&place);
+}
+
 /* Names of files are bytes, which need not be UTF-8. */
 typedef struct
 {
@@ -427,6 +455,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/engine-list/found", test_found);
   g_test_add_func ("/engine-list/kept", test_kept);
+  g_test_add_func ("/engine-list/removed", test_removed);
   ADD_ROWS ("/engine-list/bytes/", bytes_cases, test_bytes);
   g_test_add_func ("/engine-list/saved-by-itself", test_saved_by_itself);
   g_test_add_func ("/engine-list/broken-file", test_broken_file);
