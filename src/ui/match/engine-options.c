@@ -60,13 +60,26 @@ check_changed_cb (CheckbitEngineOptions *self, GParamSpec *pspec, GtkSwitch *but
   set_option (self, get_option (button), gtk_switch_get_active (button) ? "true" : "false");
 }
 
+/* The number that a spin button shows. The limits of an option that has none do not fit into a
+ * double, which rounds the upper one up. */
+static gint64
+read_number (GtkSpinButton *spin, const CheckbitUciOption *option)
+{
+  double value = gtk_spin_button_get_value (spin);
+
+  if (value >= (double) option->max)
+    return option->max;
+
+  return value <= (double) option->min ? option->min : (gint64) value;
+}
+
 static void
 spin_changed_cb (CheckbitEngineOptions *self, GtkSpinButton *spin)
 {
-  g_autofree char *value
-      = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) gtk_spin_button_get_value (spin));
+  const CheckbitUciOption *option = get_option (spin);
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, read_number (spin, option));
 
-  set_option (self, get_option (spin), value);
+  set_option (self, option, value);
 }
 
 static void

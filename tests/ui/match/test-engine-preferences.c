@@ -309,6 +309,26 @@ test_options (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (get_widget (fixture, "OwnBook"))));
 }
 
+/* A number without limits of its own goes as far as numbers go. */
+static void
+test_endless_number (Fixture *fixture, gconstpointer data)
+{
+  CheckbitEngineEntry *entry = add (fixture, "Mine", "endless-skill");
+  GtkSpinButton *spin;
+
+  open_options (fixture, entry);
+  ui_test_wait_for (row (fixture, "Skill Level") != NULL);
+  spin = GTK_SPIN_BUTTON (get_widget (fixture, "Skill Level"));
+  gtk_spin_button_set_value (spin, G_MAXDOUBLE);
+  g_assert_cmpstr (checkbit_engine_entry_get_option (entry, "Skill Level"), ==,
+                   "9223372036854775807");
+  gtk_spin_button_set_value (spin, -G_MAXDOUBLE);
+  g_assert_cmpstr (checkbit_engine_entry_get_option (entry, "Skill Level"), ==,
+                   "-9223372036854775808");
+  gtk_spin_button_set_value (spin, 12);
+  g_assert_cmpstr (checkbit_engine_entry_get_option (entry, "Skill Level"), ==, "12");
+}
+
 /* Its name, and how long it may take to start. */
 static void
 test_itself (Fixture *fixture, gconstpointer data)
@@ -349,6 +369,7 @@ main (int argc, char *argv[])
   ADD ("add-fails", test_add_fails);
   ADD ("add-another", test_add_another);
   ADD ("options", test_options);
+  ADD ("endless-number", test_endless_number);
   ADD ("itself", test_itself);
   ADD ("silent", test_silent);
 
