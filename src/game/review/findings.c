@@ -174,7 +174,8 @@ checkbit_findings_write (CheckbitFindings *self, CheckbitGame *game)
       notes[i].node = curve->points[i].node;
       notes[i].score = self->found[i].score;
       notes[i].depth = self->found[i].depth;
-      if (!is_judged (self, i) || curve->points[i].mark == CHECKBIT_MOVE_MARK_NONE)
+      notes[i].judged = is_judged (self, i);
+      if (!notes[i].judged || curve->points[i].mark == CHECKBIT_MOVE_MARK_NONE)
         continue;
       notes[i].nag = checkbit_move_mark_get_nag (curve->points[i].mark);
       add_better (self, i - 1, &notes[i - 1]);

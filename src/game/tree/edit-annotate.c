@@ -4,13 +4,13 @@
  */
 #include "game/tree/edit-tree-private.h"
 
-/* Whether a move has a symbol that annotates it, rather than the position: see section 10 of the
- * PGN standard. */
+/* Whether a move has a symbol that annotates it, rather than the position (see section 10 of the
+ * PGN standard), and that no review gave it. */
 static gboolean
 is_judged (CheckbitNode *node)
 {
   for (guint8 nag = 1; nag <= 6; nag++)
-    if (checkbit_node_has_nag (node, nag))
+    if (nag != checkbit_node_get_review_nag (node) && checkbit_node_has_nag (node, nag))
       return TRUE;
 
   return FALSE;
@@ -36,8 +36,8 @@ annotate_move (CheckbitStep *step, const CheckbitAnnotation *found)
 
   if (found->score.kind != CHECKBIT_SCORE_NONE)
     checkbit_node_set_score (found->node, found->score, found->depth);
-  if (found->nag != 0 && !is_judged (found->node))
-    checkbit_node_add_nag (found->node, found->nag);
+  if (found->judged || found->nag != 0)
+    checkbit_node_set_review_nag (found->node, is_judged (found->node) ? 0 : found->nag);
   add_notes (step, found->node, old);
 }
 

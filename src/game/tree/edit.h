@@ -83,7 +83,10 @@ typedef struct
   CheckbitNode *node;
   CheckbitScore score; /* replaces the current one; of kind NONE: keeps it */
   guint depth;
-  guint8 nag; /* 1 to 6: added if the move has none of these; 0 for none */
+  /* 1 to 6: replaces that of an earlier review, and is added if the move has none of these; 0 for
+   * none. */
+  guint8 nag;
+  gboolean judged; /* whether 0 removes that of an earlier review */
   /* A better line from here, added as far as it is not there; and the score of its first move,
    * added if there is none. */
   const ChessMove *line;

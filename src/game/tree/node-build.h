@@ -72,6 +72,10 @@ CheckbitNotes *checkbit_node_get_notes (CheckbitNode *node);
 /* Replaces the notes of a node, and returns the old ones. (transfer full) of both */
 CheckbitNotes *checkbit_node_exchange_notes (CheckbitNode *node, CheckbitNotes *notes);
 
+/* The NAG that a review gave a move; 0 for none. Setting another one replaces it. */
+guint8 checkbit_node_get_review_nag (CheckbitNode *node);
+void checkbit_node_set_review_nag (CheckbitNode *node, guint8 nag);
+
 /* Frees a node and everything below it, without recursion, whatever its depth. NULL is ignored. */
 void checkbit_node_free_tree (CheckbitNode *root);
 

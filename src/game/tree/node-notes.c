@@ -131,6 +131,14 @@ checkbit_node_add_nag (CheckbitNode *node, guint8 nag)
   g_array_append_val (notes->nags, nag);
 }
 
+/* A NAG that is removed, and perhaps added again, is no longer a review's. */
+static void
+forget_review (CheckbitNode *node)
+{
+  if (get_notes (node)->review_nag != 0)
+    need_notes (node)->review_nag = 0;
+}
+
 void
 checkbit_node_set_nags (CheckbitNode *node, const guint8 *nags, guint n)
 {
@@ -141,6 +149,39 @@ checkbit_node_set_nags (CheckbitNode *node, const guint8 *nags, guint n)
     g_clear_pointer (&need_notes (node)->nags, g_array_unref);
   for (guint i = 0; i < n; i++)
     checkbit_node_add_nag (node, nags[i]);
+  if (!checkbit_node_has_nag (node, get_notes (node)->review_nag))
+    forget_review (node);
+  tidy (node);
+}
+
+guint8
+checkbit_node_get_review_nag (CheckbitNode *node)
+{
+  return get_notes (node)->review_nag;
+}
+
+static void
+remove_nag (CheckbitNotes *notes, guint8 nag)
+{
+  for (guint i = notes->nags->len; i-- > 0;)
+    if (g_array_index (notes->nags, guint8, i) == nag)
+      g_array_remove_index (notes->nags, i);
+  if (notes->nags->len == 0)
+    g_clear_pointer (&notes->nags, g_array_unref);
+}
+
+void
+checkbit_node_set_review_nag (CheckbitNode *node, guint8 nag)
+{
+  guint8 before = checkbit_node_get_review_nag (node);
+
+  if (nag == before)
+    return;
+
+  if (before != 0)
+    remove_nag (need_notes (node), before);
+  checkbit_node_add_nag (node, nag);
+  need_notes (node)->review_nag = nag;
   tidy (node);
 }
 

@@ -18,6 +18,9 @@ typedef struct
   char *comment;
   GArray *nags;   /* of guint8; NULL for none */
   GArray *shapes; /* of CheckbitShape; NULL for none */
+  /* The one of the NAGs that a review gave, for the next review to replace; 0 for none. No file
+   * keeps it: what comes from a file may be a person's. */
+  guint8 review_nag;
   gint64 clock_ms;
   gint64 elapsed_ms;
   CheckbitScore score;

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "../../lib/rows.h"
 #include "../dump.h"
 #include "../engine-test.h"
 #include "../recorder.h"
@@ -216,6 +217,88 @@ test_keeps (void)
   g_assert_cmpstr (checkbit_node_get_comment (aside), ==, "Also good.");
   g_assert_cmpuint (checkbit_node_get_n_children (checkbit_node_get_parent (aside)), ==, 2);
   check_one_step (&fixture);
+  tear_down (&fixture);
+}
+
+/* The marks of a move, as text. (transfer full) */
+static char *
+dup_nags (Fixture *fixture, guint ply)
+{
+  GString *text = g_string_new (NULL);
+  guint n;
+  const guint8 *nags = checkbit_node_get_nags (main_node (fixture, ply), &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", nags[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+expect_nags (Fixture *fixture, guint ply, const char *expected)
+{
+  g_autofree char *nags = dup_nags (fixture, ply);
+
+  g_assert_cmpstr (nags, ==, expected);
+}
+
+/* What a person does to the mark that a review gave the third half-move, "??", and what the move
+ * has then, after a review that finds nothing wrong with it, and after one that finds the same. */
+typedef struct
+{
+  const char *name;
+  guint8 toggles[2]; /* 0: none */
+  const char *before;
+  const char *harmless;
+  const char *same;
+} Again;
+
+static const Again agains[] = {
+  { .name = "left", .before = "4", .harmless = "", .same = "4" },
+  { .name = "position", .toggles = { 18 }, .before = "4 18", .harmless = "18", .same = "4 18" },
+  { .name = "removed", .toggles = { 4 }, .before = "", .harmless = "", .same = "4" },
+  { .name = "other", .toggles = { 3 }, .before = "3", .harmless = "3", .same = "3" },
+  { .name = "own", .toggles = { 4, 4 }, .before = "4", .harmless = "4", .same = "4" },
+};
+
+static void
+review_again (Fixture *fixture, const char *mode)
+{
+  const char *arguments[] = { mode, NULL };
+  g_autoptr (CheckbitEngineEntry) entry
+      = checkbit_engine_entry_new ("y", "y", fake_engine_path (), arguments, NULL, FALSE);
+  guint n = fixture->n_ended;
+
+  g_assert_true (
+      checkbit_review_start (fixture->review, entry, (CheckbitReviewPace){ .depth = 6 }));
+  WAIT_FOR (fixture->n_ended == n + 1);
+  g_assert_cmpint (fixture->end, ==, CHECKBIT_REVIEW_DONE);
+}
+
+/* Another review's marks replace those of the first, like its evaluations, but not a person's. */
+static void
+test_again (gconstpointer data)
+{
+  const Again *row = data;
+  Fixture fixture;
+  CheckbitGame *game;
+
+  set_up (&fixture, "greedy", MOVES);
+  game = fixture.recorder.game;
+  review_again (&fixture, "greedy");
+  for (guint i = 0; i < G_N_ELEMENTS (row->toggles) && row->toggles[i] != 0; i++)
+    checkbit_game_toggle_nag (game, main_node (&fixture, 3), row->toggles[i]);
+  expect_nags (&fixture, 3, row->before);
+
+  review_again (&fixture, "even");
+  expect_nags (&fixture, 3, row->harmless);
+  expect_nags (&fixture, 2, "");
+  checkbit_game_undo (game);
+  expect_nags (&fixture, 3, row->before);
+  expect_nags (&fixture, 2, "6");
+  review_again (&fixture, "greedy");
+  expect_nags (&fixture, 3, row->same);
+  expect_nags (&fixture, 2, "6");
   tear_down (&fixture);
 }
 
@@ -474,6 +557,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/whole", test_whole);
   g_test_add_func ("/review/undo-under-board", test_undo_under_board);
   g_test_add_func ("/review/keeps", test_keeps);
+  ADD_ROWS ("/review/again/", agains, test_again);
   g_test_add_func ("/review/changed-meanwhile", test_changed_meanwhile);
   g_test_add_func ("/review/another-game", test_another_game);
   g_test_add_func ("/review/pause", test_pause);
