@@ -907,6 +907,12 @@ draw_declined_cb (CheckbitController *self, int by)
 }
 
 static void
+engine_missing_cb (CheckbitController *self)
+{
+  checkbit_controller_announce (self, _ ("No engine was found. Add one in the preferences."));
+}
+
+static void
 premove_dropped_cb (CheckbitController *self)
 {
   checkbit_controller_announce (self,
@@ -1146,6 +1152,7 @@ follow (CheckbitController *self)
     { self->match, "move-repeated", G_CALLBACK (move_repeated_cb) },
     { self->match, "draw-declined", G_CALLBACK (draw_declined_cb) },
     { self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb) },
+    { self->planned_match, "engine-missing", G_CALLBACK (engine_missing_cb) },
     { checkbit_match_get_clock (self->match), "low-time", G_CALLBACK (low_time_cb) },
   };
 

@@ -23,7 +23,10 @@ struct _CheckbitPlannedMatch
   CheckbitJournal *journal; /* NULL for none */
   GHashTable *aside;        /* Aside by the ID of its game's record */
   guint64 record;           /* the ID of the current match's record; 0 for none */
+  guint missing;            /* tells that an engine is missing; 0 for none */
 };
+
+static guint engine_missing_signal;
 
 G_DEFINE_FINAL_TYPE (CheckbitPlannedMatch, checkbit_planned_match, G_TYPE_OBJECT)
 
@@ -54,12 +57,26 @@ checkbit_planned_match_get_plan (CheckbitPlannedMatch *self)
   return self->plan;
 }
 
-/* (transfer full) of plan. */
+static gboolean
+missing_cb (gpointer data)
+{
+  CheckbitPlannedMatch *self = data;
+
+  self->missing = 0;
+  g_signal_emit (self, engine_missing_signal, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* (transfer full) of plan; complete: whether it had all its engines so far. That one is missing is
+ * told after the change of the game, which takes back what was said of the one before. */
 static void
-take_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan)
+take_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan, gboolean complete)
 {
   g_clear_pointer (&self->plan, checkbit_match_plan_free);
   self->plan = plan;
+  if ((!checkbit_match_plan_mend (plan, get_engines ()) || !complete) && self->missing == 0)
+    self->missing = g_timeout_add (0, missing_cb, self);
 }
 
 void
@@ -68,7 +85,7 @@ checkbit_planned_match_set_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *
   g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
 
   checkbit_planned_match_put_aside (self);
-  take_plan (self, plan);
+  take_plan (self, plan, TRUE);
 }
 
 void
@@ -245,7 +262,7 @@ checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
   aside = g_hash_table_lookup (self->aside, &record);
   if (aside == NULL)
     return;
-  take_plan (self, checkbit_match_plan_copy (aside->plan));
+  take_plan (self, checkbit_match_plan_copy (aside->plan), TRUE);
   checkbit_planned_match_seat (self);
   checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
   g_hash_table_remove (self->aside, &record);
@@ -329,11 +346,14 @@ read_plan (CheckbitPlannedMatch *self)
   const char *text = checkbit_journal_get_value (self->journal, VALUE);
   g_autoptr (GVariant) kept
       = text != NULL ? g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL) : NULL;
+  CheckbitMatchPlan *plan;
+  gboolean complete;
 
   if (kept == NULL)
     return FALSE;
-  take_plan (self, checkbit_match_plan_new (get_engines ()));
-  checkbit_match_plan_read (self->plan, kept, get_engines ());
+  plan = checkbit_match_plan_new (get_engines ());
+  complete = checkbit_match_plan_read (plan, kept, get_engines ());
+  take_plan (self, plan, complete);
   return TRUE;
 }
 
@@ -366,6 +386,7 @@ checkbit_planned_match_finalize (GObject *object)
 {
   CheckbitPlannedMatch *self = CHECKBIT_PLANNED_MATCH (object);
 
+  g_clear_handle_id (&self->missing, g_source_remove);
   g_clear_object (&self->match);
   g_clear_object (&self->journal);
   g_clear_pointer (&self->plan, checkbit_match_plan_free);
@@ -377,6 +398,9 @@ static void
 checkbit_planned_match_class_init (CheckbitPlannedMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = checkbit_planned_match_finalize;
+
+  engine_missing_signal = g_signal_new ("engine-missing", CHECKBIT_TYPE_PLANNED_MATCH,
+                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -17,15 +17,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitPlannedMatch, checkbit_planned_match, CHECKBIT, PLANNED_MATCH, GObject)
 
+/* Signal "engine-missing": the plan names an engine that is gone, there is no other, and a person
+ * has its side now. */
 CheckbitPlannedMatch *checkbit_planned_match_new (CheckbitMatch *match);
 
-/* The plan of the match, with the sides as they were chosen at random; NULL for none. (transfer
- * none) */
+/* The plan of the match, with the sides as they were chosen at random, and another engine in place
+ * of a missing one; NULL for none. (transfer none) */
 const CheckbitMatchPlan *checkbit_planned_match_get_plan (CheckbitPlannedMatch *self);
 /* Ends the current match, to start the one of a plan. Its players are assigned by
  * checkbit_planned_match_seat() once its game is there. (transfer full) of plan. */
 void checkbit_planned_match_set_plan (CheckbitPlannedMatch *self, CheckbitMatchPlan *plan);
-/* Assigns the players and their time controls. A missing engine is replaced. */
+/* Assigns the players and their time controls. */
 void checkbit_planned_match_seat (CheckbitPlannedMatch *self);
 /* A person takes over for the engine of a side, also in a rematch, and when the match returns. */
 void checkbit_planned_match_replace_engine (CheckbitPlannedMatch *self, ChessColor side);

@@ -210,20 +210,32 @@ read_side (GVariantDict *dict, ChessColor color, CheckbitPlanSide *side)
 }
 
 /* The engine may have been removed since. */
-static void
+static gboolean
 mend_engine (CheckbitPlanSide *side, CheckbitEngineList *list)
 {
   CheckbitEngineEntry *entry
       = list != NULL ? checkbit_engine_list_find (list, side->engine_id) : NULL;
+  gboolean wanted = side->engine;
 
   if (entry == NULL && list != NULL)
     entry = checkbit_engine_list_get_first (list);
   g_free (side->engine_id);
   side->engine_id = g_strdup (entry != NULL ? checkbit_engine_entry_get_id (entry) : "");
-  side->engine = side->engine && entry != NULL;
+  side->engine = wanted && entry != NULL;
+
+  return side->engine == wanted;
 }
 
-void
+gboolean
+checkbit_match_plan_mend (CheckbitMatchPlan *plan, CheckbitEngineList *list)
+{
+  gboolean white = mend_engine (&plan->sides[CHESS_WHITE], list);
+  gboolean black = mend_engine (&plan->sides[CHESS_BLACK], list);
+
+  return white && black;
+}
+
+gboolean
 checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, CheckbitEngineList *list)
 {
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (dictionary);
@@ -231,10 +243,7 @@ checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, Checkbi
   int number;
 
   for (ChessColor color = CHESS_WHITE; color <= CHESS_BLACK; color++)
-    {
-      read_side (&dict, color, &plan->sides[color]);
-      mend_engine (&plan->sides[color], list);
-    }
+    read_side (&dict, color, &plan->sides[color]);
   g_variant_dict_lookup (&dict, "random-colors", "b", &plan->random_colors);
   read_word (&dict, "start", starts, G_N_ELEMENTS (starts), &start);
   plan->start = (CheckbitPlanStart) start;
@@ -244,6 +253,8 @@ checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, Checkbi
   if (g_variant_dict_lookup (&dict, "least-time", "u", &least))
     plan->least_ms = MIN (least, MAX_LEAST_MS);
   read_text (&dict, "fen", &plan->fen);
+
+  return checkbit_match_plan_mend (plan, list);
 }
 
 /* --- Using it --------------------------------------------------------------------------------- */

@@ -61,10 +61,14 @@ void checkbit_match_plan_swap (CheckbitMatchPlan *plan);
 
 /* The plan as a dictionary of type a{sv}. (transfer floating) */
 GVariant *checkbit_match_plan_to_variant (const CheckbitMatchPlan *plan);
-/* Reads a dictionary; missing or invalid parts keep their values. An unknown engine is replaced by
- * the list's first one. */
-void
+/* Reads a dictionary; missing or invalid parts keep their values. Returns whether all its engines
+ * exist now, see below. */
+gboolean
 checkbit_match_plan_read (CheckbitMatchPlan *plan, GVariant *dictionary, CheckbitEngineList *list);
+
+/* Replaces engines that are unknown to a list by its first one. FALSE if it has none, and a person
+ * takes over instead. */
+gboolean checkbit_match_plan_mend (CheckbitMatchPlan *plan, CheckbitEngineList *list);
 
 /* The player of a side; a person if the engine does not exist. (transfer full) */
 CheckbitPlayer *checkbit_match_plan_create_player (const CheckbitMatchPlan *plan,

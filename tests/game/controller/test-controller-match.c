@@ -309,6 +309,51 @@ test_engine_replaced (ControllerTest *test, gconstpointer data)
   g_assert_false (checkbit_match_is_engine (test->match, CHESS_BLACK));
 }
 
+/* Removes all engines that were added, and perhaps adds another one. */
+static void
+change_engines (gboolean another)
+{
+  CheckbitEngineList *list = checkbit_engine_list_get_default ();
+
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (list)); i-- > 0;)
+    {
+      g_autoptr (CheckbitEngineEntry) entry = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (!checkbit_engine_entry_get_found (entry))
+        g_assert_true (checkbit_engine_list_remove (list, entry));
+    }
+  if (another)
+    checkbit_engine_list_add (list, "Another", fake_engine_path (), NULL, NULL);
+}
+
+/* A match that returns after its engine was removed goes on against another one; if there is none,
+ * that is said. */
+static void
+test_engine_removed (ControllerTest *test, gconstpointer data)
+{
+  gboolean another = data != NULL;
+
+  controller_test_begin (test, "ok", "-");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (controller_test_get_ply (test) == 2);
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  change_engines (another);
+  /* One that belongs to the system stays. */
+  another = checkbit_engine_list_get_first (checkbit_engine_list_get_default ()) != NULL;
+  g_clear_pointer (&test->said, g_free);
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_cmpint (checkbit_match_is_engine (test->match, CHESS_BLACK), ==, another);
+  g_assert_cmpint (checkbit_controller_get_plan (test->controller)->sides[CHESS_BLACK].engine, ==,
+                   another);
+  if (another)
+    engine_test_run (50);
+  else
+    WAIT_FOR (test->said != NULL);
+  g_assert_cmpstr (test->said, ==,
+                   another ? NULL : "No engine was found. Add one in the preferences.");
+}
+
 /* After a match that has ended the analysis can be switched on. */
 static void
 test_analyze (ControllerTest *test, gconstpointer data)
@@ -887,6 +932,9 @@ main (int argc, char *argv[])
   ADD ("scores-brought-back", test_scores_brought_back);
   ADD ("engine-fails", test_engine_fails);
   ADD ("engine-replaced", test_engine_replaced);
+  ADD ("engine-removed", test_engine_removed);
+  g_test_add ("/controller-match/engine-removed/another", ControllerTest, "another",
+              controller_test_set_up, test_engine_removed, controller_test_tear_down);
   ADD ("analyze", test_analyze);
   ADD ("review", test_review);
   ADD ("setup-pauses", test_setup_pauses);

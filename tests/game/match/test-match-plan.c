@@ -190,7 +190,7 @@ test_nonsense (Fixture *fixture, gconstpointer data)
   g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (fixture->list);
 
   g_assert_nonnull (kept);
-  checkbit_match_plan_read (plan, kept, fixture->list);
+  g_assert_false (checkbit_match_plan_read (plan, kept, fixture->list));
   g_assert_cmpint (plan->sides[CHESS_WHITE].strength, ==, CHECKBIT_STRENGTH_CASUAL);
   g_assert_cmpint (plan->sides[CHESS_WHITE].think, ==, CHECKBIT_THINK_CLOCK);
   g_assert_cmpuint (plan->sides[CHESS_WHITE].control.n_stages, ==, 0);
@@ -199,7 +199,7 @@ test_nonsense (Fixture *fixture, gconstpointer data)
   /* A removed engine is replaced by the first one, or by a person if there is none. */
   g_assert_false (plan->sides[CHESS_BLACK].engine);
   add (fixture, "First");
-  checkbit_match_plan_read (plan, kept, fixture->list);
+  g_assert_true (checkbit_match_plan_read (plan, kept, fixture->list));
   g_assert_true (plan->sides[CHESS_BLACK].engine);
   g_assert_nonnull (checkbit_engine_list_find (fixture->list, plan->sides[CHESS_BLACK].engine_id));
 }
