@@ -115,8 +115,8 @@ end_moves (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   checkbit_pgn_lexer_set_skimming (self->lexer, NULL);
 }
 
-/* Whether the tag has another result than the one after the moves, in whatever form it is written; a
- * "*" does not contradict the other. */
+/* Whether the tag has another result than the one after the moves, in whatever form it is written.
+ * A "*" does not contradict the other. */
 static gboolean
 contradicts (const char *tag, const char *result)
 {

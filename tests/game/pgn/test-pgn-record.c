@@ -143,8 +143,8 @@ test_row (gconstpointer data)
   g_assert_cmpstr (second, ==, first);
 }
 
-/* Any number of comments at one move is read in one go: if each were joined to the text so far, this
- * would take hours. */
+/* Any number of comments at one move is read in one go: if each were joined to the text so far,
+ * this would take hours. */
 static void
 test_many_comments (void)
 {
