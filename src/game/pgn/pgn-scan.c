@@ -150,16 +150,23 @@ extend_en_passant (const char *p, gsize length, const char *end)
   return length + (end - dot > 2 && dot[2] == '.' ? 3 : 2);
 }
 
+/* A letter, or castling with zeros; not a result. */
+static gboolean
+begins_move (const char *p, gsize length)
+{
+  return g_ascii_isalpha (*p) || (length > 3 && memcmp (p, "0-0", 3) == 0);
+}
+
 /* The length of a move without a symbol written right behind it, as in "Rxe6+-"; a single + is a
  * check. */
 static gsize
 leave_sign (const char *p, gsize length)
 {
-  if (!g_ascii_isalpha (*p) || strchr ("+-=", p[length - 1]) == NULL)
+  if (strchr ("+-=", p[length - 1]) == NULL || !begins_move (p, length))
     return length;
   for (gsize n = MIN (LONGEST_SIGN, length - 1); n > 0; n--)
     if (get_nag (p + length - n, n) != 0)
-      return length - n;
+      return checkbit_pgn_looks_like_move (p, length - n) ? length - n : length;
 
   return length;
 }

@@ -186,6 +186,12 @@ static const Row rows[] = {
     "game e4 $14 e5 $19 Qh5 $16 g6 $10 Qxe5+ $18 Be7 !illegal-move@1:34 =* end:6@0-42", 0 },
   { "signs/attached-check", "e4 e5 Bc4+= d6 Bxf7+=+ *",
     "game e4 e5 Bc4 $14 d6 Bxf7+ $15 =* end:5@0-24", 0 },
+  { "signs/attached-zeros", "e4 e5 Nf3 Nf6 Be2 Be7 0-0+- 0-0= *",
+    "game e4 e5 Nf3 Nf6 Be2 Be7 O-O $18 O-O $10 =* end:8@0-34", 0 },
+  { "signs/attached-long-zeros", "d4 d5 Nc3 Nc6 Be3 Be6 Qd2 Qd7 0-0-0-+ 0-0-0+/- *",
+    "game d4 d5 Nc3 Nc6 Be3 Be6 Qd2 Qd7 O-O-O $19 O-O-O $16 =* end:10@0-48", 0 },
+  { "signs/attached-words", "e4 Rating= 2100 White+- e5 *",
+    "game e4 !unknown-text@1:4 e5 =* end:2@0-28", 0 },
   { "signs/bare-dollar", "e4 $ e5 *", "game e4 !unknown-text@1:4 e5 =* end:2@0-9", 0 },
 
   /* Comments. */
