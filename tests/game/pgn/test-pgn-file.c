@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "game/pgn/pgn-file.h"
+#include "../../lib/test-time.h"
 
 /* --- Another program in between ------------------------------------------------------------- */
 
@@ -516,14 +517,32 @@ is_changed (Fixture *fixture)
 static void
 wait_until_written (Fixture *fixture, const CheckbitFileStamp *before)
 {
-  CheckbitFileStamp now;
+  CheckbitFileStamp now = *before;
+  gint64 end = time_patience ();
 
-  do
+  while (checkbit_file_stamp_equal (&now, before) && !time_is_up (end))
     {
       g_usleep (1000);
       g_assert_true (checkbit_file_stamp_query (&now, fixture->file, NULL));
     }
-  while (checkbit_file_stamp_equal (&now, before));
+  g_assert_false (checkbit_file_stamp_equal (&now, before));
+}
+
+#define NOT_YET (-2) /* saved: the callback has not come */
+
+static void
+wait_until_saved_and_read (Fixture *fixture)
+{
+  gint64 end = time_patience ();
+
+  while ((fixture->saved == NOT_YET || (fixture->game == NULL && fixture->error == NULL))
+         && !time_is_up (end))
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  if (fixture->saved < 0)
+    g_assert_no_error (fixture->error);
+  g_assert_cmpint (fixture->saved, >=, 0);
+  g_assert_true (fixture->game != NULL || fixture->error != NULL);
 }
 
 /* A game that is opened just when another one is saved is read where it is then; only another
@@ -538,7 +557,7 @@ test_read_while_saved (Fixture *fixture, gconstpointer theirs)
   read_game (fixture, 0);
   set_comment (fixture, "A long way");
   g_assert_true (checkbit_file_stamp_query (&before, fixture->file, NULL));
-  fixture->saved = -1;
+  fixture->saved = NOT_YET;
   checkbit_pgn_file_save_game_async (fixture->pgn, 0, fixture->game->record,
                                      CHECKBIT_PGN_SAVE_DEFAULT, NULL, saved_cb, fixture);
   g_clear_pointer (&fixture->game, checkbit_pgn_game_free);
@@ -547,8 +566,7 @@ test_read_while_saved (Fixture *fixture, gconstpointer theirs)
     write_file (fixture, theirs, -1);
 
   checkbit_pgn_file_read_game_async (fixture->pgn, 1, NULL, read_cb, fixture);
-  while (fixture->saved < 0 || (fixture->game == NULL && fixture->error == NULL))
-    g_main_loop_run (fixture->loop);
+  wait_until_saved_and_read (fixture);
   if (theirs != NULL)
     g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED);
   else
