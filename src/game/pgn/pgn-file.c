@@ -23,8 +23,8 @@ struct _CheckbitPgnFile
   GHashTable *digests;     /* of the games that were read or written, by index */
   gboolean changed_outside;
   gboolean busy; /* loading or saving */
-  GPtrArray
-      *waiting; /* readings, of GTask, until the file is saved; NULL if that is not under way */
+  /* Readings, of GTask, until the file is saved; NULL if that is not under way. */
+  GPtrArray *waiting;
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPgnFile, checkbit_pgn_file, G_TYPE_OBJECT)
@@ -92,13 +92,12 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* As it would be written, so that it does not matter how it is written. */
-static void
-take_digest (Job *job, CheckbitRecord *record)
+/* Of a game as it would be written, so that it does not matter how it is written.
+ * (transfer full) */
+static char *
+dup_digest (const char *text)
 {
-  g_autofree char *text = checkbit_pgn_write_record (record);
-
-  job->digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
 /* In the main context. */
@@ -296,6 +295,7 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   Job *job = task_data;
   GError *error = NULL;
   CheckbitPgnGame *game = read_game (job, cancellable, &error);
+  g_autofree char *text = NULL;
 
   if (game == NULL)
     {
@@ -304,7 +304,8 @@ read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       return;
     }
   place_problems (game, job, cancellable);
-  take_digest (job, game->record);
+  text = checkbit_pgn_write_record (game->record);
+  job->digest = dup_digest (text);
   g_task_return_pointer (task, game, (GDestroyNotify) checkbit_pgn_game_free);
 }
 
@@ -430,16 +431,18 @@ save_game (Job *job, GCancellable *cancellable, GError **error)
     .offset = job->offset,
     .length = job->length,
   };
+  g_autofree char *digest = NULL;
 
   if (!check_loss (job, cancellable, error))
     return FALSE;
   job->text = checkbit_pgn_write_record (job->record);
+  digest = dup_digest (job->text);
   g_strchomp (job->text);
   splice.text = job->text;
   if (!checkbit_pgn_splice (&splice, cancellable, error))
     return FALSE;
 
-  take_digest (job, job->record);
+  job->digest = g_steal_pointer (&digest);
   job->before = job->stamp;
   job->stamp = splice.stamp;
   job->offset = splice.offset;
