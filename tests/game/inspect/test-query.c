@@ -72,7 +72,8 @@ test_constant_in_layouts (void)
   g_assert_nonnull (checkbit_query_get_mistake (query));
   checkbit_query_set_text (query, "(1 << 3) | none");
   assert_set (query, CHECKBIT_QUERY_EXPRESSION, D1);
-  /* after a shift operator a square is its number, in the current layout: the set is the same */
+  /* a bit that is shifted to a square is that square in any layout; a set that is shifted by a
+   * number moves as the layout has it */
   checkbit_query_set_text (query, "1 << e4");
   assert_set (query, CHECKBIT_QUERY_SQUARES, CHESS_BIT (CHESS_SQUARE (4, 3)));
   set_layout (inspection, CHESS_LAYOUT_H1G1);
