@@ -222,12 +222,28 @@ is_whole (const Node *left, guint8 op, const Node *right)
          && !((left->flags | right->flags) & NODE_SQUARE);
 }
 
+/* The flags of a result, in which those of what it was made of may still be. */
+static guint16
+flags_of (const Node *result, gboolean squares)
+{
+  if (squares)
+    return NODE_SQUARES;
+  return result->kind == NODE_UNKNOWN ? result->flags & NODE_WHOLE : 0;
+}
+
+/* Whether a result is a set of squares, which is the same in any layout. */
+static gboolean
+gives_squares (const Reader *reader, const Node *left, guint8 op, const Node *right)
+{
+  return (left->flags & right->flags & (NODE_SQUARE | NODE_SQUARES)) != 0
+         || is_bit_of_square (reader, left, op, right);
+}
+
 Node
 reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
 {
   gboolean shift = op == OP_LEFT || op == OP_RIGHT;
-  gboolean squares = (left.flags & right->flags & (NODE_SQUARE | NODE_SQUARES)) != 0
-                     || is_bit_of_square (reader, &left, op, right);
+  gboolean squares = gives_squares (reader, &left, op, right);
   guint64 value;
 
   if (repeat_list (reader, &left, op, right))
@@ -263,7 +279,7 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
       left.kind = NODE_UNKNOWN;
       left.children = NULL;
     }
-  left.flags = squares ? NODE_SQUARES : left.kind == NODE_UNKNOWN ? left.flags & NODE_WHOLE : 0;
+  left.flags = flags_of (&left, squares);
   left.end = right->end;
   return left;
 }

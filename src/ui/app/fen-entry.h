@@ -54,8 +54,8 @@ gboolean checkbit_fen_entry_commit (CheckbitFenEntry *self);
 /* Shows the position's FEN again and drops any edit. Returns whether that changed anything. */
 gboolean checkbit_fen_entry_restore (CheckbitFenEntry *self);
 
-/* Takes away what is said about a mistake, whose place another message needs; with it goes the text,
- * unless it is being edited. */
+/* Takes away what is said about a mistake, whose place another message needs; with it goes the
+ * text, unless it is being edited. */
 void checkbit_fen_entry_give_way (CheckbitFenEntry *self);
 
 /* Whether the entry is unfolded when there is room: a setting to remember. */

@@ -293,7 +293,8 @@ test_engine_fails (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
 }
 
-/* Whoever has taken over for an engine plays that side in a rematch, and in a match that returns. */
+/* Whoever has taken over for an engine plays that side in a rematch, and in a match that
+ * returns. */
 static void
 test_engine_replaced (ControllerTest *test, gconstpointer data)
 {
