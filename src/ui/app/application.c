@@ -28,6 +28,7 @@ struct _CheckbitApplication
                             comes back; NULL for none */
   guint bridge;          /* the registration of what other programs can call; 0 for none */
   gboolean understood;   /* the command line */
+  gboolean quits;        /* no window was asked for since the program was told to end */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICATION)
@@ -37,6 +38,7 @@ G_DEFINE_FINAL_TYPE (CheckbitApplication, checkbit_application, ADW_TYPE_APPLICA
 static CheckbitWindow *
 add_unkept_window (CheckbitApplication *self)
 {
+  self->quits = FALSE;
   return checkbit_window_new (GTK_APPLICATION (self), self->settings);
 }
 
@@ -179,16 +181,19 @@ note_broken (CheckbitApplication *self)
                        newer, folder));
 }
 
+/* Where the program is to end by now, the games wait on the disk for the next start. */
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CheckbitApplication *self = user_data;
+  gboolean quits = self->quits;
   g_autoptr (GPtrArray) games
       = checkbit_session_restore_finish (CHECKBIT_SESSION (source), result, NULL);
 
-  for (guint i = 0; games != NULL && i < games->len; i++)
+  for (guint i = 0; !quits && games != NULL && i < games->len; i++)
     bring_back (self, g_steal_pointer (&games->pdata[i]));
-  note_broken (self);
+  if (!quits)
+    note_broken (self);
   g_clear_weak_pointer (&self->blank);
   g_application_release (G_APPLICATION (self));
   g_object_unref (self);
@@ -458,9 +463,11 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  CheckbitApplication *self = user_data;
   GList *windows = g_list_copy_deep (gtk_application_get_windows (user_data),
                                      (GCopyFunc) (GCallback) g_object_ref, NULL);
 
+  self->quits = TRUE;
   for (GList *l = windows; l != NULL; l = l->next)
     if (CHECKBIT_IS_WINDOW (l->data))
       gtk_window_close (l->data);

@@ -580,6 +580,57 @@ test_comes_back (gconstpointer data)
   forget_games ();
 }
 
+/* Told to end before the game is there; in the second case another window is asked for after that.
+ */
+static void
+quit_early_cb (GApplication *application, gpointer again)
+{
+  quit (application);
+  if (GPOINTER_TO_INT (again))
+    open_another (application);
+}
+
+/* Ends the program when a game is back. */
+static gboolean
+end_back_cb (gpointer user_data)
+{
+  gboolean *back = user_data;
+  GApplication *application = g_application_get_default ();
+
+  if (*back)
+    return G_SOURCE_CONTINUE;
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    if (checkbit_node_get_n_children (checkbit_game_get_root (checkbit_window_get_game (l->data))))
+      *back = TRUE;
+  if (*back)
+    quit (application);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The game neither holds the program up nor gets lost. */
+static void
+test_quit_before_back (gconstpointer again)
+{
+  g_autoptr (CheckbitApplication) application = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  char *argv[] = { (char *) "checkbit", NULL };
+  gboolean back = FALSE;
+  guint watch;
+
+  leave_game ();
+  application = checkbit_application_new ();
+  g_signal_connect_after (application, "activate", G_CALLBACK (quit_early_cb), (gpointer) again);
+  watch = g_timeout_add (20, end_back_cb, &back);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  g_source_remove (watch);
+  g_assert_cmpint (back, ==, GPOINTER_TO_INT (again));
+  games = checkbit_session_restore (checkbit_session_get_default ());
+  g_assert_cmpuint (games->len, ==, 1);
+  g_clear_pointer (&games, g_ptr_array_unref);
+  forget_games ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -596,6 +647,10 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/application/wrong-usage/%u", i);
       g_test_add_data_func (path, wrong_usages[i], test_wrong_usage);
     }
+  g_test_add_data_func ("/application/quit-before-back/quit", GINT_TO_POINTER (FALSE),
+                        test_quit_before_back);
+  g_test_add_data_func ("/application/quit-before-back/again", GINT_TO_POINTER (TRUE),
+                        test_quit_before_back);
   g_test_add_func ("/application/new-window", test_new_window);
   g_test_add_func ("/application/setting-after-window", test_setting_after_window);
   g_test_add_func ("/application/shortcuts", test_shortcuts);
