@@ -49,6 +49,8 @@ struct _CheckbitController
   CheckbitJournal *journal;  /* NULL if the game is not kept */
   GCancellable *cancellable; /* for reading the document of a restored game */
   guint64 returning;         /* the ID of that game's record */
+  CheckbitDocument *found;   /* owned: that document, for when Undo brings the game back; NULL for
+                                none */
   Lasts lasts;               /* while another game takes the place of this one */
 
   gboolean sees_scores; /* the opponent's scores were requested in this match */
@@ -1063,18 +1065,33 @@ set_journal (CheckbitController *self, CheckbitJournal *journal)
   checkbit_setup_drafts_set_journal (self->drafts, journal);
 }
 
-/* The file has been found: the game belongs to it again, unless it was replaced or saved elsewhere
- * meanwhile. */
+/* The game belongs to the file again that was found for it, unless it was saved elsewhere meanwhile.
+ * FALSE if that is not so, or another game is on the board. */
+static gboolean
+take_found (CheckbitController *self)
+{
+  g_autoptr (CheckbitDocument) found = NULL;
+
+  if (self->found == NULL || checkbit_game_get_record_id (self->game) != self->returning)
+    return FALSE;
+  found = g_steal_pointer (&self->found);
+  if (checkbit_document_get_file (checkbit_controller_get_document (self)) != NULL)
+    return FALSE;
+  checkbit_game_set_companion (self->game, g_steal_pointer (&found),
+                               (GDestroyNotify) checkbit_document_free);
+  return TRUE;
+}
+
+/* A game that has made way meanwhile is told when it is back. */
 static void
 document_restored_cb (CheckbitDocument *document, gpointer user_data)
 {
   CheckbitController *self = user_data;
 
-  if (checkbit_game_get_record_id (self->game) == self->returning
-      && checkbit_document_get_file (checkbit_controller_get_document (self)) == NULL)
-    checkbit_controller_set_document (self, document);
-  else
-    checkbit_document_free (document);
+  g_clear_pointer (&self->found, checkbit_document_free);
+  self->found = document;
+  if (take_found (self))
+    document_changed (self);
 }
 
 void
@@ -1126,6 +1143,7 @@ game_changed_cb (CheckbitController *self, CheckbitChangeKind kind)
       checkbit_planned_match_bring_back (self->planned_match);
       if (checkbit_match_is_on (self->match))
         hide_scores (self);
+      take_found (self);
       document_changed (self);
     }
   if (self->setup == NULL && kind != CHECKBIT_CHANGE_STATE)
@@ -1294,6 +1312,7 @@ checkbit_controller_finalize (GObject *object)
   g_clear_object (&self->inspection);
   g_clear_object (&self->game);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->found, checkbit_document_free);
   g_free (self->title);
   g_free (self->status);
   g_free (self->line);

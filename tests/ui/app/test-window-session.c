@@ -66,9 +66,9 @@ close_window (Kept *kept)
   checkbit_session_flush (kept->session);
 }
 
-/* Starts again: how many games are restored, the first of them in a new window. */
+/* How many games are restored, the first of them in a new window, not shown yet. */
 static guint
-start_again (Kept *kept)
+bring_back (Kept *kept)
 {
   g_autoptr (CheckbitSession) session = checkbit_session_new (kept->journals);
   g_autoptr (GPtrArray) games = checkbit_session_restore (session);
@@ -77,8 +77,17 @@ start_again (Kept *kept)
   g_set_object (&kept->session, session);
   open_window (&kept->fixture);
   checkbit_window_begin_journal (kept->fixture.window, session, saved);
-  ui_test_show (GTK_WINDOW (kept->fixture.window));
   return games->len;
+}
+
+/* Starts again: how many games are restored. */
+static guint
+start_again (Kept *kept)
+{
+  guint n = bring_back (kept);
+
+  ui_test_show (GTK_WINDOW (kept->fixture.window));
+  return n;
 }
 
 /* --- Tests ---------------------------------------------------------------------------------- */
@@ -408,6 +417,32 @@ open_listed (Fixture *fixture, guint index)
   ui_test_wait_for ((document = checkbit_controller_get_document (fixture->parts.controller),
                      checkbit_document_get_pgn (document) != NULL
                          && checkbit_document_get_index (document) == index));
+}
+
+/* The file is found while another game is on the board, for which the one of the file made way. */
+static void
+test_file_found_late (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (get_pgn (fixture) != NULL);
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
+  close_window (kept);
+
+  g_assert_cmpuint (bring_back (kept), ==, 1);
+  act (fixture, "new-game");
+  ui_test_show (GTK_WINDOW (fixture->window));
+  ui_test_run (200);
+  g_assert_null (get_pgn (fixture));
+  act (fixture, "undo");
+  ui_test_wait_for (get_pgn (fixture) != NULL);
+  g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (fixture->parts.game), "White"), ==,
+                   "Anna");
 }
 
 static void
@@ -748,6 +783,7 @@ main (int argc, char *argv[])
   ADD_KEPT ("file-comes-back", test_file_comes_back, NULL);
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GAME "\n" OTHER_GAME "\n" GAME);
   ADD_KEPT ("file-shortened-meanwhile", test_file_comes_back, GAME);
+  ADD_KEPT ("file-found-late", test_file_found_late, NULL);
   ADD_KEPT ("file-saved-since", test_file_saved_since, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (position_files); i++)
