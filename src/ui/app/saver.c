@@ -28,6 +28,8 @@ struct _CheckbitSaver
 
   gboolean saving;
   guint64 wanted; /* the record of the game to be saved once more when that is done; 0 for none */
+  struct _Job *meant; /* owned: the game that a name is being chosen for, without a saver or a file;
+                         NULL for none */
 };
 
 enum
@@ -113,13 +115,14 @@ end (CheckbitSaver *self)
 }
 
 /* A game that is being saved. */
-typedef struct
+typedef struct _Job
 {
   CheckbitSaver *saver;   /* owned */
   GFile *file;            /* owned */
   CheckbitPgnFile *pgn;   /* owned; NULL until known */
   CheckbitRecord *record; /* owned: the game as it is to be saved */
   char *fen;              /* owned: of a position; NULL for a game */
+  char *here;             /* owned: the FEN of where the board was in the game */
   guint index;            /* in the file, or CHECKBIT_PGN_APPEND */
   gboolean copy;          /* a copy: the game on the board keeps its own file */
   gboolean renamed;       /* the file chooser has not asked about a file of this name */
@@ -128,33 +131,56 @@ typedef struct
   guint64 revision;
 } Job;
 
+/* The game on the board as it is now. */
 static Job *
-job_new (CheckbitSaver *self, GFile *file, CheckbitPgnFile *pgn, guint index)
+job_new_meant (CheckbitSaver *self)
 {
   Job *job = g_new0 (Job, 1);
 
-  job->saver = g_object_ref (self);
-  job->file = g_object_ref (file);
-  job->pgn = pgn != NULL ? g_object_ref (pgn) : NULL;
   job->record = checkbit_record_copy (checkbit_game_get_record (get_game (self)));
-  job->index = index;
+  job->here = checkbit_game_dup_fen (get_game (self));
   job->record_id = checkbit_game_get_record_id (get_game (self));
   job->revision = checkbit_game_get_revision (get_game (self));
   return job;
 }
 
+/* (transfer full) of job, which has been meant. */
+static Job *
+job_begin (Job *job, CheckbitSaver *self, GFile *file, CheckbitPgnFile *pgn, guint index)
+{
+  job->saver = g_object_ref (self);
+  job->file = g_object_ref (file);
+  job->pgn = pgn != NULL ? g_object_ref (pgn) : NULL;
+  job->index = index;
+  return job;
+}
+
+static Job *
+job_new (CheckbitSaver *self, GFile *file, CheckbitPgnFile *pgn, guint index)
+{
+  return job_begin (job_new_meant (self), self, file, pgn, index);
+}
+
 static void
 job_free (Job *job)
 {
-  g_object_unref (job->saver);
-  g_object_unref (job->file);
+  g_clear_object (&job->saver);
+  g_clear_object (&job->file);
   g_clear_object (&job->pgn);
   checkbit_record_free (job->record);
   g_free (job->fen);
+  g_free (job->here);
   g_free (job);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+/* Whether the game that is meant is still the one on the board. */
+static gboolean
+is_on_board (CheckbitSaver *self, const Job *job)
+{
+  return job->record_id == checkbit_game_get_record_id (get_game (self));
+}
 
 /* Ends a job whose window is gone, and frees it; FALSE where it goes on. */
 static gboolean
@@ -233,8 +259,11 @@ job_again (const Job *job)
   again->pgn = job->pgn != NULL ? g_object_ref (job->pgn) : NULL;
   again->record = checkbit_record_copy (job->record);
   again->fen = g_strdup (job->fen);
+  again->here = g_strdup (job->here);
   return again;
 }
+
+static void save_as_instead (const Job *job);
 
 /* Asks the disk for the file's stamp. (transfer full) of job, which is the callback's. */
 static void
@@ -288,8 +317,7 @@ adopt (const Job *job, CheckbitDocument *document)
 {
   CheckbitSaver *self = job->saver;
 
-  if (job->copy || is_closed (self)
-      || checkbit_game_get_record_id (get_game (self)) != job->record_id)
+  if (job->copy || is_closed (self) || !is_on_board (self, job))
     {
       forget_aside (job);
       checkbit_document_free (document);
@@ -362,7 +390,7 @@ static void
 loss_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
 {
   if (g_str_equal (response, "save-as"))
-    checkbit_saver_save_as (job->saver);
+    save_as_instead (job);
   else if (!g_str_equal (response, "save"))
     give_up (job);
   else if (begin (job->saver))
@@ -385,11 +413,17 @@ ask_about_loss (Job *job, const GError *error)
              G_N_ELEMENTS (loss_answers), G_CALLBACK (loss_response_cb));
 }
 
+/* Another game that has come onto the board meanwhile stays there: nobody was asked about it. */
 static void
 reload_instead (const Job *job)
 {
   give_up (job);
-  g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
+  if (!is_on_board (job->saver, job))
+    checkbit_notes_show (job->saver->notes,
+                         /* Translators: the file of a game was to be read again */
+                         _ ("Not reloaded: there is another game on the board"));
+  else
+    g_signal_emit (job->saver, signals[RELOAD_REQUESTED], 0);
 }
 
 static void
@@ -398,7 +432,7 @@ changed_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   if (g_str_equal (response, "reload"))
     reload_instead (job);
   else if (g_str_equal (response, "save-as"))
-    checkbit_saver_save_as (job->saver);
+    save_as_instead (job);
   else if (!g_str_equal (response, "overwrite"))
     give_up (job);
   else if (begin (job->saver)) /* the game now in the file may have unreadable parts, too */
@@ -660,11 +694,12 @@ list_target (Job *job)
   checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, target_listed_cb, job);
 }
 
+/* (transfer full) of meant. */
 static void
-save_whole (CheckbitSaver *self, GFile *file, gboolean renamed)
+save_whole (CheckbitSaver *self, Job *meant, GFile *file, gboolean renamed)
 {
   g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
-  Job *job = job_new (self, file, pgn, 0);
+  Job *job = job_begin (meant, self, file, pgn, 0);
 
   job->renamed = renamed;
   list_target (job);
@@ -770,7 +805,7 @@ dup_position_note (const Job *job)
 {
   g_autofree char *name = checkbit_document_dup_file_name (job->file);
 
-  if (is_whole (job) || checkbit_game_get_record_id (get_game (job->saver)) != job->record_id
+  if (is_whole (job) || !is_on_board (job->saver, job)
       || !checkbit_game_get_modified (get_game (job->saver)))
     return g_strdup_printf (_ ("Saved “%s”"), name);
   /* Translators: %s is a file's name */
@@ -801,13 +836,12 @@ position_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     explain_failure (job, error);
 }
 
+/* (transfer full) of meant. */
 static Job *
-position_job_new (CheckbitSaver *self, GFile *file)
+position_job_begin (Job *meant, CheckbitSaver *self, GFile *file)
 {
-  Job *job = job_new (self, file, NULL, 0);
-
-  job->fen = checkbit_game_dup_fen (get_game (self));
-  return job;
+  meant->fen = g_strdup (meant->here);
+  return job_begin (meant, self, file, NULL, 0);
 }
 
 /* (transfer full) of job. */
@@ -822,28 +856,49 @@ write_position (Job *job)
 
 /* --- Save and Save As ----------------------------------------------------------------------- */
 
-void
-checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
+/* (transfer full) of meant. */
+static void
+save_meant (CheckbitSaver *self, Job *meant, GFile *file)
 {
   g_autoptr (GFile) full = checkbit_save_with_suffix (file);
 
   if (!begin (self))
-    return;
-  if (checkbit_file_kind_of (full) == CHECKBIT_FILE_POSITIONS)
-    write_position (position_job_new (self, full));
+    job_free (meant);
+  else if (checkbit_file_kind_of (full) == CHECKBIT_FILE_POSITIONS)
+    write_position (position_job_begin (meant, self, full));
   else
-    save_whole (self, full, !g_file_equal (full, file));
+    save_whole (self, meant, full, !g_file_equal (full, file));
 }
 
+void
+checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
+{
+  save_meant (self, job_new_meant (self), file);
+}
+
+/* As it is by now, if it is still on the board. */
 static void
 save_response_cb (CheckbitSaver *self, int response)
 {
   g_autoptr (GFile) file = checkbit_file_chooser_take (&self->chooser, response);
+  g_autoptr (Job) meant = g_steal_pointer (&self->meant);
 
-  if (file != NULL)
+  if (file == NULL)
+    g_signal_emit (self, signals[NOT_SAVED], 0);
+  else if (meant == NULL || is_on_board (self, meant))
     checkbit_saver_save_to (self, file);
   else
-    g_signal_emit (self, signals[NOT_SAVED], 0);
+    save_meant (self, g_steal_pointer (&meant), file);
+}
+
+/* Chooses a name for a game, beside a file. (transfer full) of meant. */
+static void
+choose_name (CheckbitSaver *self, Job *meant, GFile *beside, const char *name)
+{
+  g_clear_pointer (&self->meant, job_free);
+  self->meant = meant;
+  checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                              _ ("Save Game"), beside, name, G_CALLBACK (save_response_cb), self);
 }
 
 void
@@ -852,9 +907,27 @@ checkbit_saver_save_as (CheckbitSaver *self)
   g_autofree char *name
       = checkbit_save_dup_name (get_document (self), checkbit_game_get_tags (get_game (self)));
 
-  checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                              _ ("Save Game"), checkbit_document_get_file (get_document (self)),
-                              name, G_CALLBACK (save_response_cb), self);
+  choose_name (self, job_new_meant (self), checkbit_document_get_file (get_document (self)), name);
+}
+
+/* The game that could not be saved as it should, also if another one is on the board by now. */
+static void
+save_as_instead (const Job *job)
+{
+  g_autofree char *name = checkbit_document_dup_file_name (job->file);
+  Job *meant;
+
+  if (is_on_board (job->saver, job))
+    {
+      checkbit_saver_save_as (job->saver);
+      return;
+    }
+  meant = job_again (job);
+  g_clear_pointer (&meant->fen, g_free);
+  g_clear_object (&meant->saver);
+  g_clear_object (&meant->file);
+  g_clear_object (&meant->pgn);
+  choose_name (job->saver, meant, job->file, name);
 }
 
 static void position_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data);
@@ -867,7 +940,7 @@ save_position (CheckbitSaver *self, GFile *file, const CheckbitFileStamp *seen)
 
   if (!begin (self))
     return;
-  job = position_job_new (self, file);
+  job = position_job_begin (job_new_meant (self), self, file);
   if (seen == NULL)
     {
       write_position (job);
@@ -883,7 +956,7 @@ position_response_cb (AdwMessageDialog *dialog, const char *response, Job *job)
   if (g_str_equal (response, "reload"))
     reload_instead (job);
   else if (g_str_equal (response, "save-as"))
-    checkbit_saver_save_as (job->saver);
+    save_as_instead (job);
   else if (!g_str_equal (response, "overwrite"))
     give_up (job);
   else if (begin (job->saver)) /* what was to be saved, even if another game came onto the board */
@@ -981,6 +1054,7 @@ checkbit_saver_dispose (GObject *object)
   CheckbitSaver *self = CHECKBIT_SAVER (object);
 
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->meant, job_free);
   G_OBJECT_CLASS (checkbit_saver_parent_class)->dispose (object);
 }
 

@@ -162,6 +162,76 @@ test_changed_under_way (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+#define OTHER "8/8/8/8/8/5k2/r7/7K b - - 0 1"
+
+/* Lets a game be saved whose file was changed, and another one come onto the board, with a move,
+ * before the question about that is answered. */
+static GFile *
+ask_about_other (Fixture *fixture, GFile **other)
+{
+  GFile *file = play_from_file (fixture, "end.fen");
+
+  g_object_unref (file_with (fixture, "end.fen", START "\n" START "\n"));
+  *other = file_with (fixture, "other.fen", OTHER "\n");
+  act (fixture, "save");
+  ui_test_wait_for (find_dialog () != NULL);
+  checkbit_window_open_file (fixture->window, *other);
+  ui_test_wait_for (shows (fixture, OTHER));
+  move (fixture, "f3g3");
+  return file;
+}
+
+static void
+test_reload_other (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) other = NULL;
+  g_autoptr (GFile) file = ask_about_other (fixture, &other);
+
+  answer ("_Reload");
+  ui_test_run (200);
+  g_assert_true (shows (fixture, "8/8/8/8/8/6k1/r7/7K w - - 1 2"));
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (other, NULL, NULL);
+}
+
+/* The file chooser on show. */
+static GtkWidget *
+find_chooser (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_visible (window))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+test_save_as_other (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) other = NULL;
+  g_autoptr (GFile) file = ask_about_other (fixture, &other);
+  g_autoptr (GFile) chosen = g_file_resolve_relative_path (file, "../chosen.fen");
+  g_autofree char *contents = NULL;
+
+  answer ("Save _As…");
+  ui_test_wait_for (chooses_in (fixture->folder));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (find_chooser ()), "chosen.fen");
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+  ui_test_wait_for (g_file_query_exists (chosen, NULL)
+                    && !checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_true (g_file_load_contents (chosen, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
+  g_assert_true (shows (fixture, "8/8/8/8/8/6k1/r7/7K w - - 1 2"));
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (other, NULL, NULL);
+  g_file_delete (chosen, NULL, NULL);
+}
+
 static void
 test_open_list (Fixture *fixture, gconstpointer data)
 {
@@ -328,6 +398,8 @@ main (int argc, char *argv[])
 
   ADD ("open-and-save", test_open_and_save, NULL);
   ADD ("share", test_share, NULL);
+  ADD ("reload-other", test_reload_other, NULL);
+  ADD ("save-as-other", test_save_as_other, NULL);
   ADD ("chooser-folder/open", test_chooser_folder, "open");
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");
