@@ -11,6 +11,7 @@
 #include "ui/app/bridge-service.h"
 #include "ui/app/about.h"
 #include "ui/app/appearance.h"
+#include "ui/app/drop-target.h"
 #include "ui/app/preferences.h"
 #include "ui/app/shortcuts.h"
 #include "ui/base/settings.h"
@@ -103,8 +104,10 @@ checkbit_application_activate (GApplication *application)
 static void
 checkbit_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  gboolean new_window = g_str_equal (hint, CHECKBIT_OPEN_IN_NEW_WINDOW);
+
   for (int i = 0; i < n_files; i++)
-    open_file (CHECKBIT_APPLICATION (application), files[i], i > 0);
+    open_file (CHECKBIT_APPLICATION (application), files[i], i > 0 || new_window);
 }
 
 /* Opens another window. The first one goes through activation, so that unsaved games reopen in

@@ -4,21 +4,37 @@
  */
 #include "ui/app/drop-target.h"
 
-static gboolean
-drop_file_cb (CheckbitOpener *opener, const GValue *value)
+/* Each in a window of its own, as from the command line. */
+static void
+open_more (GtkWidget *widget, GSList *files)
 {
-  GSList *files;
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
+
+  for (GSList *l = files; l != NULL && application != NULL; l = l->next)
+    {
+      GFile *file = l->data;
+
+      g_application_open (G_APPLICATION (application), &file, 1, CHECKBIT_OPEN_IN_NEW_WINDOW);
+    }
+}
+
+static gboolean
+drop_file_cb (
+    CheckbitOpener *opener, const GValue *value, double x, double y, GtkEventController *target)
+{
+  g_autoptr (GSList) files = NULL;
 
   if (G_VALUE_HOLDS (value, G_TYPE_FILE))
-    checkbit_opener_open (opener, g_value_get_object (value));
-  else
     {
-      files = gdk_file_list_get_files (g_value_get_boxed (value));
-      if (files == NULL)
-        return FALSE;
-      checkbit_opener_open (opener, files->data);
-      g_slist_free (files);
+      checkbit_opener_open (opener, g_value_get_object (value));
+      return TRUE;
     }
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  if (files == NULL)
+    return FALSE;
+  checkbit_opener_open (opener, files->data);
+  open_more (gtk_event_controller_get_widget (target), files->next);
   return TRUE;
 }
 

@@ -9,8 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Lets files and texts be dropped on a widget: files are opened, texts are handled as if pasted.
- * The opener and the clipboard must outlive the widget. */
+/* The hint with which the application is asked to open a file in a window of its own. */
+#define CHECKBIT_OPEN_IN_NEW_WINDOW "new-window"
+
+/* Lets files and texts be dropped on a widget: files are opened, all but the first by the window's
+ * application in windows of their own; texts are handled as if pasted. The opener and the clipboard must outlive the widget. */
 void
 checkbit_drop_target_add (GtkWidget *widget, CheckbitOpener *opener, CheckbitClipboard *clipboard);
 

@@ -380,6 +380,92 @@ test_session_waits (void)
   run_steps (steps);
 }
 
+/* --- Dropped files --------------------------------------------------------------------------- */
+
+static const char *const dropped_fens[]
+    = { "8/8/8/8/8/5k2/q7/7K b - - 12 40", "8/8/8/8/8/5k2/r7/7K b - - 3 50",
+        "8/8/8/8/8/5k2/1q6/7K w - - 7 60" };
+
+/* What takes files that are dropped on a window. */
+static GtkEventController *
+find_file_target (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const GType *types;
+      gsize n;
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      types = gtk_drop_target_get_gtypes (GTK_DROP_TARGET (controller), &n);
+      if (n > 0 && types[0] == GDK_TYPE_FILE_LIST)
+        return controller;
+    }
+  return NULL;
+}
+
+static gboolean
+drop (GtkWidget *window, GSList *files)
+{
+  GValue value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (files));
+  g_signal_emit_by_name (find_file_target (window), "drop", &value, 0.0, 0.0, &taken);
+  g_value_unset (&value);
+  return taken;
+}
+
+/* Whether some window shows a position. */
+static gboolean
+is_shown (GApplication *application, const char *fen)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    {
+      g_autofree char *now = checkbit_game_dup_fen (checkbit_window_get_game (l->data));
+
+      if (g_str_equal (now, fen))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+drop_files (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-drop-XXXXXX", NULL);
+  g_autoslist (GFile) files = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dropped_fens); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%u.fen", folder, i);
+
+      g_assert_true (g_file_set_contents (name, dropped_fens[i], -1, NULL));
+      files = g_slist_append (files, g_file_new_for_path (name));
+    }
+  g_assert_true (drop (GTK_WIDGET (window), files));
+  for (guint i = 0; i < G_N_ELEMENTS (dropped_fens); i++)
+    ui_test_wait_for (is_shown (application, dropped_fens[i]));
+  for (GSList *l = files; l != NULL; l = l->next)
+    g_assert_true (g_file_delete (l->data, NULL, NULL));
+  g_rmdir (folder);
+}
+
+/* Each opens in a window. */
+static void
+test_drop (void)
+{
+  static const Step steps[] = { { 1, drop_files }, { 3, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
 /* --- A game that comes back ------------------------------------------------------------------ */
 
 /* What is done in the first window before the game of the last time is there. */
@@ -651,6 +737,7 @@ main (int argc, char *argv[])
                         test_quit_before_back);
   g_test_add_data_func ("/application/quit-before-back/again", GINT_TO_POINTER (TRUE),
                         test_quit_before_back);
+  g_test_add_func ("/application/drop", test_drop);
   g_test_add_func ("/application/new-window", test_new_window);
   g_test_add_func ("/application/setting-after-window", test_setting_after_window);
   g_test_add_func ("/application/shortcuts", test_shortcuts);
