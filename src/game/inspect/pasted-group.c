@@ -233,6 +233,43 @@ checkbit_pasted_group_add (CheckbitPastedGroup *self, CheckbitPastedEntry *entry
   g_list_model_items_changed (G_LIST_MODEL (self), first, 0, n);
 }
 
+/* The sets of a group by their expressions; both are the group's. (transfer full) */
+static GHashTable *
+index_sets (CheckbitPastedGroup *self)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->sets->len; i++)
+    g_hash_table_insert (index, (gpointer) checkbit_set_get_expression (self->sets->pdata[i]),
+                         self->sets->pdata[i]);
+  return index;
+}
+
+void
+checkbit_pasted_group_adopt (CheckbitPastedGroup *self, CheckbitPastedGroup *other)
+{
+  g_autoptr (GHashTable) index = NULL;
+  gboolean any = FALSE;
+
+  g_return_if_fail (CHECKBIT_IS_PASTED_GROUP (self));
+  g_return_if_fail (CHECKBIT_IS_PASTED_GROUP (other));
+
+  index = index_sets (other);
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      CheckbitSet *own = self->sets->pdata[i];
+      CheckbitSet *set = g_hash_table_lookup (index, checkbit_set_get_expression (own));
+
+      if (set == NULL)
+        continue;
+      g_object_unref (own);
+      self->sets->pdata[i] = g_object_ref (set);
+      any = TRUE;
+    }
+  if (any)
+    update_all (self);
+}
+
 gboolean
 checkbit_pasted_group_drop (CheckbitPastedGroup *self, const char *name)
 {

@@ -36,6 +36,10 @@ CheckbitPastedGroup *checkbit_pasted_group_new_for_reading (const CheckbitReadin
 /* Appends an entry. If its name is already used, it gets a number. entry: (transfer full) */
 void checkbit_pasted_group_add (CheckbitPastedGroup *self, CheckbitPastedEntry *entry);
 
+/* Takes over the sets of another group that have the same expressions, with this group's values:
+ * who has one of them, such as the board, has the new value. */
+void checkbit_pasted_group_adopt (CheckbitPastedGroup *self, CheckbitPastedGroup *other);
+
 /* Removes an entry; FALSE if none has that name. */
 gboolean checkbit_pasted_group_drop (CheckbitPastedGroup *self, const char *name);
 

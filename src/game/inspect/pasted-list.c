@@ -177,6 +177,14 @@ adapt (CheckbitPastedList *self, CheckbitPastedGroup *group)
   checkbit_pasted_group_set_selection (group, self->selection);
 }
 
+/* A set that is pasted again is the same one with another value. */
+static void
+adopt (CheckbitPastedList *self, CheckbitPastedGroup *group)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    checkbit_pasted_group_adopt (group, self->groups->pdata[i]);
+}
+
 /* Inserts a group, which must fit. */
 static void
 insert (CheckbitPastedList *self, guint index, CheckbitPastedGroup *group)
@@ -196,6 +204,8 @@ checkbit_pasted_list_add (CheckbitPastedList *self, CheckbitPastedGroup *group)
 
   if (!has_room (self, group))
     return FALSE;
+  adapt (self, group);
+  adopt (self, group);
   supersede (self, group);
   insert (self, 0, group);
   return TRUE;
@@ -228,6 +238,7 @@ append (CheckbitPastedList *self, GPtrArray *groups, gsize *n_values, CheckbitPa
       for (guint i = 0; i < groups->len; i++)
         drop_names (group, groups->pdata[i]);
       adapt (self, group);
+      adopt (self, group);
     }
   n = *n_values + count_values (group);
   if (n > CHECKBIT_PASTED_MAX_VALUES || checkbit_pasted_group_get_n_entries (group) == 0)

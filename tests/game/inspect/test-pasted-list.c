@@ -279,6 +279,26 @@ test_again (void)
   assert_describes (inspection, "c:c=4");
 }
 
+/* A set that is pasted again is the same one with a new value, in the layout of now. */
+static void
+test_again_the_same (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (inspection);
+  g_autoptr (CheckbitPastedGroup) first = paste_group (inspection, "a = 0x1\nc = 0x2\n");
+  g_autoptr (CheckbitSet) a = g_list_model_get_item (G_LIST_MODEL (first), 0);
+
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection), CHESS_LAYOUT_A8B8);
+  paste (inspection, "t = {0x1, 0x2}\na = 0x10\n");
+  g_assert_true (checkbit_pasted_list_find_set (list, "a") == a);
+  g_assert_cmphex (checkbit_set_get_bits (a), ==, CHESS_BIT (60));
+  checkbit_word_form_set_layout (checkbit_inspection_get_word_form (inspection), CHESS_LAYOUT_A1B1);
+  g_assert_cmphex (checkbit_set_get_bits (a), ==, CHESS_BIT (4));
+  paste (inspection, "a = {0x1, 0x2}\n");
+  g_assert_null (checkbit_pasted_list_find_set (list, "a"));
+  g_assert_cmphex (checkbit_set_get_bits (a), ==, CHESS_BIT (4));
+}
+
 /* A group that was removed is restored in its old place, without names that others use by now. */
 static void
 test_restore (void)
@@ -483,6 +503,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted-list/layout", test_layout);
   g_test_add_func ("/pasted-list/mixed", test_mixed);
   g_test_add_func ("/pasted-list/again", test_again);
+  g_test_add_func ("/pasted-list/again-the-same", test_again_the_same);
   g_test_add_func ("/pasted-list/restore", test_restore);
   g_test_add_func ("/pasted-list/users", test_users);
   g_test_add_func ("/pasted-list/square-numbers", test_square_numbers);

@@ -189,8 +189,8 @@ paste (Side *side, const char *text)
   return g_list_model_get_item (G_LIST_MODEL (group), 0);
 }
 
-/* A set that is pasted again under its name takes the place of the old one on the board; when the
- * name is gone, it leaves the board. */
+/* A set that is pasted again under its name has its new value on the board and on the page Set;
+ * when the name is gone, it leaves the board. */
 static void
 test_pasted_again (void)
 {
@@ -205,7 +205,10 @@ test_pasted_again (void)
   checkbit_layers_keep (side.layers, other);
   checkbit_layer_set_style (checkbit_layers_find (side.layers, ring), 5);
   checkbit_layer_set_visible (checkbit_layers_find (side.layers, ring), FALSE);
+  checkbit_inspection_set_subject (side.inspection, ring);
   again = paste (&side, "RING = 0xFF");
+  g_assert_cmphex (checkbit_set_get_bits (checkbit_inspection_get_subject (side.inspection)), ==,
+                   0xff);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (side.layers)), ==, 2);
   first = g_list_model_get_item (G_LIST_MODEL (side.layers), 0);
   g_assert_true (checkbit_layer_get_set (first) == again);
