@@ -60,7 +60,7 @@ read_depth (const char *operation, unsigned *depth, const char **count)
     return FALSE;
   *depth = (unsigned) MIN (g_ascii_strtoull (operation + 1, &end, 10), G_MAXINT);
   *count = end + strspn (end, " \t");
-  return *depth <= 99 && *end == ' ';
+  return *depth <= 99 && *count > end;
 }
 
 /* Counts all depths of a line. Returns the first mistake, or NULL. */

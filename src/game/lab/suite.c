@@ -39,7 +39,7 @@ read_count (const char *operation, CheckbitSuiteCount *count)
     return FALSE;
   count->depth = (guint) MIN (g_ascii_strtoull (operation + 1, &end, 10), G_MAXINT);
 
-  return count->depth <= CHECKBIT_SUITE_MAX_DEPTH && *end == ' '
+  return count->depth <= CHECKBIT_SUITE_MAX_DEPTH && (*end == ' ' || *end == '\t')
          && g_ascii_string_to_unsigned (end + strspn (end, " \t"), 10, 0, G_MAXUINT64,
                                         &count->count, NULL);
 }

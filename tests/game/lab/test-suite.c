@@ -160,11 +160,12 @@ test_reading (void)
                              "4k3/8/8/8/8/8/8/4K2R w K -\n"
                              "not a position ;D1 20\n"
                              "4k3/8/8/8/8/8/8/4K2R w K - ;D1 15; D3 1197 ;D99x 4\n"
-                             "4k3/8/8/8/8/8/8/4K2R w K - ;D1 abc ;D2  66 ;D3 4x\n",
+                             "4k3/8/8/8/8/8/8/4K2R w K - ;D1 abc ;D2  66 ;D3 4x\n"
+                             "4k3/8/8/8/8/8/8/4K2R w K - ;D1\t15 ;D2 \t66 ;D3\n",
                              FALSE);
   const CheckbitSuiteCase *item;
 
-  g_assert_cmpuint (cases->len, ==, 5);
+  g_assert_cmpuint (cases->len, ==, 6);
   item = g_ptr_array_index (cases, 0);
   g_assert_null (item->problem);
   g_assert_cmpstr (item->name, ==, "castling");
@@ -184,6 +185,9 @@ test_reading (void)
   g_assert_null (item->problem);
   g_assert_cmpuint (item->counts->len, ==, 1);
   g_assert_cmpuint (checkbit_suite_depth (item, 66), ==, 2);
+  item = g_ptr_array_index (cases, 5);
+  g_assert_null (item->problem);
+  g_assert_cmpuint (item->counts->len, ==, 2);
 }
 
 /* A program with a bug, which the first positions reveal; then one that fails immediately. */
