@@ -531,7 +531,7 @@ checkbit_perft_model_get_seconds_left (CheckbitPerftModel *self)
 
 /* --- As text -------------------------------------------------------------------------------- */
 
-/* The sum of the finished rows. */
+/* The sum of all rows. */
 static guint64
 sum_rows (const Level *level)
 {
@@ -561,7 +561,7 @@ checkbit_perft_model_dup_divide (CheckbitPerftModel *self)
       if (item->done)
         g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", item->row.uci, item->row.count);
     }
-  if (level != NULL)
+  if (level != NULL && level->complete)
     g_string_append_printf (text, "\n%" G_GUINT64_FORMAT "\n", sum_rows (level));
 
   return g_string_free (text, FALSE);

@@ -79,8 +79,8 @@ double checkbit_perft_model_get_done (CheckbitPerftModel *self);
 double checkbit_perft_model_get_seconds_left (CheckbitPerftModel *self);
 
 /* The counts as text: lines "move count", an empty line, the total, as in checkbit-cli and
- * perftree; or a table with a header, with separator between columns, including SAN and categories.
- * (transfer full) */
+ * perftree, but no total unless all is counted; or a table with a header, with separator between
+ * columns, including SAN and categories. (transfer full) */
 char *checkbit_perft_model_dup_divide (CheckbitPerftModel *self);
 char *checkbit_perft_model_dup_table (CheckbitPerftModel *self, char separator);
 

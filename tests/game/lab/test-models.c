@@ -142,12 +142,14 @@ test_mate (void)
   g_assert_nonnull (strstr (text, "\na1a8 0\n"));
 }
 
-/* An endless count is canceled; its partial results stay, and another count can follow. */
+/* An endless count is canceled; its partial results stay, but are no total, and another
+ * count can follow. */
 static void
 test_stop (void)
 {
   g_autoptr (CheckbitPerftModel) model = checkbit_perft_model_new ();
   ChessPosition position = read_fen (KIWIPETE);
+  g_autofree char *text = NULL;
 
   checkbit_perft_model_set_depth (model, 15);
   checkbit_perft_model_start (model, &position);
@@ -158,6 +160,8 @@ test_stop (void)
   g_assert_false (checkbit_perft_model_is_running (model));
   g_assert_false (checkbit_perft_model_is_complete (model));
   g_assert_null (checkbit_perft_model_get_error (model));
+  text = checkbit_perft_model_dup_divide (model);
+  g_assert_cmpstr (text, ==, "");
   checkbit_perft_model_set_depth (model, 2);
   checkbit_perft_model_start (model, &position);
   wait_for (!checkbit_perft_model_is_running (model));
