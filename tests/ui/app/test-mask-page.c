@@ -683,6 +683,21 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->layers)), ==, 0);
 }
 
+/* A set that is sent during a search which found nothing may be what is searched. */
+static void
+test_sent_in_search (Fixture *fixture, gconstpointer data)
+{
+  const char *values[] = { "1", NULL };
+
+  search_for (fixture, "zebra");
+  g_assert_cmpuint (count_status_pages (fixture), ==, 1);
+  g_assert_true (checkbit_bridge_show (fixture->inspection, "zebra", values, NULL, NULL));
+  checkbit_bridge_flush (fixture->inspection);
+  g_assert_cmpuint (count_status_pages (fixture), ==, 0);
+  checkbit_bridge_clear (fixture->inspection);
+  g_assert_cmpuint (count_status_pages (fixture), ==, 1);
+}
+
 /* A pasted text has a group of its own, above those of masks, with a button that removes it,
  * which can be undone. */
 static void
@@ -807,6 +822,7 @@ main (int argc, char **argv)
   ADD ("scroll", test_scroll);
   ADD ("widths", test_widths);
   ADD ("forget", test_forget);
+  ADD ("sent-in-search", test_sent_in_search);
   ADD ("pasted", test_pasted);
   ADD ("pasted-pointed", test_pasted_pointed);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)

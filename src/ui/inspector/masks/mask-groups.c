@@ -26,6 +26,7 @@ struct _CheckbitMaskGroups
   GSettings *settings; /* owned; NULL for none */
   char *filter;        /* owned */
   gboolean reading;    /* the folding is being read, and must not be written back meanwhile */
+  gboolean filtering;  /* the groups take a filter one by one */
 };
 
 enum
@@ -210,10 +211,27 @@ show_nothing_found (CheckbitMaskGroups *self, gboolean show)
     gtk_widget_set_visible (self->nothing_found, show);
 }
 
+/* A search hides the groups without a match. */
+static gboolean
+has_visible_group (CheckbitMaskGroups *self)
+{
+  for (guint i = 0; i < checkbit_mask_groups_get_n_groups (self); i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (checkbit_mask_groups_get_group (self, i))))
+      return TRUE;
+  return FALSE;
+}
+
+/* A set that comes or goes during a search may be the only match. */
+static void
+visible_cb (CheckbitMaskGroups *self)
+{
+  if (!self->filtering)
+    show_nothing_found (self, *self->filter != '\0' && !has_visible_group (self));
+}
+
 void
 checkbit_mask_groups_set_filter (CheckbitMaskGroups *self, const char *text)
 {
-  guint n_matches = 0;
   char *filter;
 
   g_return_if_fail (CHECKBIT_IS_MASK_GROUPS (self));
@@ -222,9 +240,11 @@ checkbit_mask_groups_set_filter (CheckbitMaskGroups *self, const char *text)
   filter = g_strdup (text);
   g_free (self->filter);
   self->filter = filter;
+  self->filtering = TRUE;
   for (guint i = 0; i < checkbit_mask_groups_get_n_groups (self); i++)
-    n_matches += checkbit_mask_group_set_filter (checkbit_mask_groups_get_group (self, i), filter);
-  show_nothing_found (self, n_matches == 0 && *filter != '\0');
+    checkbit_mask_group_set_filter (checkbit_mask_groups_get_group (self, i), filter);
+  self->filtering = FALSE;
+  visible_cb (self);
   forget_span (self);
 }
 
@@ -234,6 +254,7 @@ static void
 follow (CheckbitMaskGroups *self, CheckbitMaskGroup *group)
 {
   g_signal_connect_swapped (group, "notify::folded", G_CALLBACK (folded_cb), self);
+  g_signal_connect_swapped (group, "notify::visible", G_CALLBACK (visible_cb), self);
 }
 
 static void
