@@ -300,6 +300,18 @@ name_changed_cb (CheckbitWatchRow *self)
   self->naming = FALSE;
 }
 
+/* What was typed may not be the name, as with an empty one. */
+static void
+name_left_cb (CheckbitWatchRow *self)
+{
+  if (self->watch == NULL)
+    return;
+
+  self->updating = TRUE;
+  set_text (self->name, checkbit_set_get_title (get_set (self)));
+  self->updating = FALSE;
+}
+
 static void
 expression_changed_cb (CheckbitWatchRow *self)
 {
@@ -483,6 +495,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_toggled_cb);

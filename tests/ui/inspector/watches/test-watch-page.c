@@ -157,6 +157,23 @@ test_edit (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (checkbit_set_get_bits (get_watch (fixture, 1)), ==, 0x4200000000000042);
 }
 
+/* A watch without a name is called like its expression, and says so once it is not being named. */
+static void
+test_unnamed (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = get_row (fixture, 1);
+  GtkWidget *name = find (row, GTK_TYPE_ENTRY, 0);
+  CheckbitSet *watch = get_watch (fixture, 1);
+
+  checkbit_watch_row_edit (CHECKBIT_WATCH_ROW (row), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (name), "");
+  g_assert_cmpstr (checkbit_set_get_title (watch), ==, checkbit_set_get_expression (watch));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "");
+  checkbit_watch_row_edit (CHECKBIT_WATCH_ROW (row), FALSE);
+  ui_test_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (name)),
+                                 checkbit_set_get_expression (watch)));
+}
+
 static void
 test_move (Fixture *fixture, gconstpointer data)
 {
@@ -379,6 +396,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "follows", test_follows },
     { "edit", test_edit },
+    { "unnamed", test_unnamed },
     { "move", test_move },
     { "drop", test_drop },
     { "remove", test_remove },
