@@ -218,6 +218,15 @@ test_pasted_again (void)
   group = g_list_model_get_item (G_LIST_MODEL (list), 0);
   checkbit_pasted_list_remove (list, group);
   g_assert_null (checkbit_layers_find (side.layers, again));
+
+  /* The page Set still has it, and can put it on the board. */
+  checkbit_layers_keep (side.layers, again);
+  checkbit_layer_set_style (checkbit_layers_find (side.layers, again), 4);
+  g_clear_object (&ring);
+  ring = paste (&side, "RING = 0xF0");
+  g_assert_true (ring != again);
+  g_assert_null (checkbit_layers_find (side.layers, again));
+  g_assert_cmpuint (checkbit_layer_get_style (checkbit_layers_find (side.layers, ring)), ==, 4);
   g_assert_nonnull (checkbit_layers_find (side.layers, other));
   close_side (&side);
 }
