@@ -201,8 +201,8 @@ static const Row rows[] = {
     "--hash goes" },
   { "perft/suite", { "perft", "--suite", "-" }, "# two\n" START " ;D1 20 ;D2 400 ;id \"a\"\n\n"
     "7k/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n", 0, "2 passed, 0 failed\n", NULL },
-  { "perft/suite-tabs", { "perft", "--suite", "-" }, START " ;D1\t20 ;D2 \t401\n", 1,
-    START "\tD2\texpected 401\tcounted 400\n0 passed, 1 failed\n", NULL },
+  { "perft/suite-tabs", { "perft", "--suite", "-" }, START " ;D1\t21\n" START " ;D2 \t400\n", 1,
+    START "\tD1\texpected 21\tcounted 20\n1 passed, 1 failed\n", NULL },
   { "perft/suite-wrong", { "perft", "--suite", "-" },
     START " ;D1 20 ;D2 401\n" START " ;D1 20\n", 1,
     START "\tD2\texpected 401\tcounted 400\n1 passed, 1 failed\n", NULL },
