@@ -234,6 +234,9 @@ checkbit_fen_entry_request (CheckbitFenEntry *self, const char *text)
     set_text (self, line);
   if (!check (self, &error))
     {
+      /* A mistake is corrected where it can be seen. */
+      if (!gtk_widget_get_visible (self->row))
+        checkbit_fen_entry_edit (self);
       checkbit_fen_mark_select (self->entry, error.column, error.length);
       return FALSE;
     }

@@ -777,6 +777,34 @@ test_leave_fen (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A wrong FEN that is pasted while the entry is folded is shown there: it can be corrected, and
+ * Escape takes all of that away. */
+static void
+test_folded_mistake (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1400, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 640);
+      ui_test_show (GTK_WINDOW (fixture->window));
+      ui_test_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) < widths[i] + 80);
+      ui_test_wait_for ((checkbit_desk_get_form (get_desk (fixture)) == CHECKBIT_DESK_STACKED)
+                        == (widths[i] == 360));
+      if (state_of (fixture, "show-fen"))
+        act (fixture, "show-fen");
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+      checkbit_window_load_text (fixture->window, "nonsense");
+      g_assert_true (state_of (fixture, "show-fen"));
+      g_assert_true (is_in_fen (fixture));
+      g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+      g_assert_true (ui_test_press (GTK_WINDOW (fixture->window), GDK_KEY_Escape));
+      g_assert_false (state_of (fixture, "show-fen"));
+      g_assert_false (is_in_fen (fixture));
+      g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+    }
+}
+
 /* --- The title of a file's game --------------------------------------------------------------- */
 
 /* The visible label with a CSS class; NULL for none. */
@@ -932,6 +960,7 @@ main (int argc, char *argv[])
   ADD ("desk/fen/narrow", test_narrow_fen, NULL);
   ADD ("desk/fen/setup", test_setup_fen, NULL);
   ADD ("desk/fen/leave", test_leave_fen, NULL);
+  ADD ("desk/fen/folded-mistake", test_folded_mistake, NULL);
   ADD ("desk/turn", test_turn, NULL);
 
   return g_test_run ();
