@@ -40,7 +40,8 @@ ChessBitboard
 checkbit_setup_wing (const ChessPosition *position, ChessSquare rook)
 {
   ChessColor color = chess_square_rank (rook) == 0 ? CHESS_WHITE : CHESS_BLACK;
-  ChessBitboard king = CHESS_BIT (chess_position_king (position, color));
+  /* Of several kings, as a set-up may have, the one that could castle. */
+  ChessBitboard king = chess_position_pieces (position, color, CHESS_KING) & home_rank (color);
   ChessBitboard west = home_rank (color) & (king - 1);
 
   return CHESS_BIT (rook) & west ? west : home_rank (color) & ~west;

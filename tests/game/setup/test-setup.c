@@ -216,6 +216,31 @@ test_castling_wrong (void)
   assert_fen (setup, "4k3/8/8/8/4P3/8/8/R3K3 w - - 0 1");
 }
 
+/* A king off the home rank, before or after it as squares are counted, divides no wings. */
+static void
+test_castling_two_kings (void)
+{
+  static const struct
+  {
+    const char *fen;
+    ChessSquare rooks[2];
+  } cases[] = {
+    { "r3k2r/8/8/4k3/8/8/8/4K3 w - - 0 1", { 56, 63 } },
+    { "4k3/8/8/8/4K3/8/8/R3K2R w - - 0 1", { A1, H1 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint first = 0; first < 2; first++)
+      {
+        g_autoptr (CheckbitSetup) setup = setup_from (cases[i].fen);
+
+        checkbit_setup_set_castling (setup, cases[i].rooks[first], TRUE);
+        checkbit_setup_set_castling (setup, cases[i].rooks[!first], TRUE);
+        g_assert_cmphex (get_rights (setup), ==,
+                         CHESS_BIT (cases[i].rooks[0]) | CHESS_BIT (cases[i].rooks[1]));
+      }
+}
+
 /* In Chess960 any rook beside the king, but one on each side. */
 static void
 test_castling_960 (void)
@@ -343,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/setup/castling-follows", test_castling_follows);
   g_test_add_func ("/game/setup/castling-undone", test_castling_undone);
   g_test_add_func ("/game/setup/castling-wrong", test_castling_wrong);
+  g_test_add_func ("/game/setup/castling-two-kings", test_castling_two_kings);
   g_test_add_func ("/game/setup/castling-960", test_castling_960);
   g_test_add_func ("/game/setup/en-passant", test_en_passant);
   g_test_add_func ("/game/setup/en-passant-follows", test_en_passant_follows);
