@@ -36,9 +36,6 @@ struct _CheckbitSetupView
   CheckbitBoardEdit *edit;   /* edits it on the board */
   CheckbitSetupPanel *panel; /* NULL until first needed */
   GBinding *covering;        /* between the entry and the desk; NULL for none */
-
-  gboolean game_wanted;   /* of the desk, before the Game side was needed */
-  CheckbitSide desk_view; /* likewise */
 };
 
 static const CheckbitLink links[] = {
@@ -108,9 +105,7 @@ clear_board (CheckbitSetupView *self)
 static void
 open_side (CheckbitSetupView *self)
 {
-  self->game_wanted = checkbit_desk_get_wanted (self->desk, CHECKBIT_SIDE_GAME);
-  self->desk_view = checkbit_desk_get_view (self->desk);
-  checkbit_desk_set_shown (self->desk, CHECKBIT_SIDE_GAME, TRUE);
+  checkbit_desk_borrow_game (self->desk);
   self->covering
       = g_object_bind_property (self->entry, "in-place", self->desk, "cover",
                                 G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -121,8 +116,7 @@ leave_side (CheckbitSetupView *self)
 {
   g_clear_pointer (&self->covering, g_binding_unbind);
   g_object_set (self->desk, "cover", FALSE, NULL);
-  checkbit_desk_set_wanted (self->desk, CHECKBIT_SIDE_GAME, self->game_wanted);
-  checkbit_desk_set_view (self->desk, self->desk_view);
+  checkbit_desk_return_game (self->desk);
 }
 
 static void

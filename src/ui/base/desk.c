@@ -60,6 +60,9 @@ struct _CheckbitDesk
   gboolean wanted[3];        /* by CheckbitSide, when there is room for both */
   CheckbitSide view, before; /* when there is room for one: that side, and the one it replaced */
   gboolean bits_here, cover;
+  gboolean borrowed;        /* Game is shown for a task; the wishes wait in the next two */
+  gboolean game_wanted;     /* before the task */
+  CheckbitSide wanted_view; /* likewise */
   int bits_wish;
   int drag_start_width;
 
@@ -565,7 +568,7 @@ gboolean
 checkbit_desk_get_wanted (CheckbitDesk *self, CheckbitSide side)
 {
   g_return_val_if_fail (CHECKBIT_IS_DESK (self), FALSE);
-  return self->wanted[side];
+  return self->borrowed && side == CHECKBIT_SIDE_GAME ? self->game_wanted : self->wanted[side];
 }
 
 void
@@ -583,7 +586,7 @@ CheckbitSide
 checkbit_desk_get_view (CheckbitDesk *self)
 {
   g_return_val_if_fail (CHECKBIT_IS_DESK (self), CHECKBIT_SIDE_NONE);
-  return self->view;
+  return self->borrowed ? self->wanted_view : self->view;
 }
 
 void
@@ -597,6 +600,29 @@ checkbit_desk_set_view (CheckbitDesk *self, CheckbitSide view)
     self->before = self->view;
   self->view = view;
   changed (self);
+}
+
+void
+checkbit_desk_borrow_game (CheckbitDesk *self)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+  g_return_if_fail (!self->borrowed);
+
+  self->game_wanted = self->wanted[CHECKBIT_SIDE_GAME];
+  self->wanted_view = self->view;
+  self->borrowed = TRUE;
+  checkbit_desk_set_shown (self, CHECKBIT_SIDE_GAME, TRUE);
+}
+
+void
+checkbit_desk_return_game (CheckbitDesk *self)
+{
+  g_return_if_fail (CHECKBIT_IS_DESK (self));
+  g_return_if_fail (self->borrowed);
+
+  self->borrowed = FALSE;
+  checkbit_desk_set_wanted (self, CHECKBIT_SIDE_GAME, self->game_wanted);
+  checkbit_desk_set_view (self, self->wanted_view);
 }
 
 int

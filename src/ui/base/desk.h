@@ -52,6 +52,10 @@ gboolean checkbit_desk_get_wanted (CheckbitDesk *self, CheckbitSide side);
 void checkbit_desk_set_wanted (CheckbitDesk *self, CheckbitSide side, gboolean wanted);
 CheckbitSide checkbit_desk_get_view (CheckbitDesk *self);
 void checkbit_desk_set_view (CheckbitDesk *self, CheckbitSide view);
+/* Shows Game because a task needs it, until it is returned. Meanwhile what is remembered stays that
+ * of before the task, and comes back after it. */
+void checkbit_desk_borrow_game (CheckbitDesk *self);
+void checkbit_desk_return_game (CheckbitDesk *self);
 int checkbit_desk_get_bits_width (CheckbitDesk *self);
 void checkbit_desk_set_bits_width (CheckbitDesk *self, int width);
 

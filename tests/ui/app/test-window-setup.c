@@ -332,6 +332,31 @@ test_close (Fixture *fixture, gconstpointer data)
   checkbit_setup_clear (checkbit_controller_get_setup (fixture->parts.controller));
 }
 
+/* The panel is in sight because the set-up needs it: what is remembered is what was wanted before,
+ * whichever side the window has room for. */
+static void
+test_remembered (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *side = NULL;
+
+  g_settings_set_boolean (fixture->settings, "show-game", FALSE);
+  g_settings_set_string (fixture->settings, "side", "none");
+  ui_test_destroy (GTK_WINDOW (fixture->window));
+  open_window (fixture);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  g_assert_false (state_of (fixture, "show-game"));
+  begin (fixture);
+  g_assert_true (state_of (fixture, "show-game"));
+  checkbit_window_save_look (fixture->window);
+  side = g_settings_get_string (fixture->settings, "side");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "show-game"));
+  g_assert_cmpstr (side, ==, "none");
+  act (fixture, "set-up-cancel");
+  g_assert_false (state_of (fixture, "show-game"));
+  g_settings_reset (fixture->settings, "show-game");
+  g_settings_reset (fixture->settings, "side");
+}
+
 /* A line from a view replaces the game (undo restores that), and the board shows its end with all
  * its moves before; during a set-up its position goes there, and undo removes it. */
 static void
@@ -598,6 +623,7 @@ main (int argc, char **argv)
   ADD ("setup/resume", test_resume, NULL);
   ADD ("setup/new-game", test_new_game, NULL);
   ADD ("setup/close", test_close, NULL);
+  ADD ("setup/remembered", test_remembered, NULL);
   ADD ("setup/show-line", test_show_line, NULL);
   ADD ("setup/line", test_line, NULL);
   ADD ("setup/racks", test_racks, NULL);
