@@ -204,6 +204,28 @@ checkbit_promotion_init (CheckbitPromotion *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
+static void
+draw_pieces (CheckbitPromotion *self)
+{
+  for (int i = 0; i < N_CHOICES; i++)
+    {
+      GtkWidget *picture = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
+      GdkTexture *texture = checkbit_piece_set_get_texture (
+          checkbit_piece_set_get_default (), CHESS_PIECE (self->color, choices[i].type),
+          self->pixels);
+
+      gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
+    }
+}
+
+/* Other pieces were chosen. */
+static void
+pieces_changed_cb (CheckbitPromotion *self)
+{
+  if (self->pixels > 0)
+    draw_pieces (self);
+}
+
 GtkWidget *
 checkbit_promotion_new (ChessColor color, gboolean upwards, int pixels)
 {
@@ -212,6 +234,8 @@ checkbit_promotion_new (ChessColor color, gboolean upwards, int pixels)
   self->color = color;
   checkbit_promotion_set_upwards (self, upwards);
   checkbit_promotion_set_pixels (self, pixels);
+  g_signal_connect_object (checkbit_piece_set_get_default (), "changed",
+                           G_CALLBACK (pieces_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -235,12 +259,5 @@ checkbit_promotion_set_pixels (CheckbitPromotion *self, int pixels)
   if (self->pixels == pixels || pixels <= 0)
     return;
   self->pixels = pixels;
-  for (int i = 0; i < N_CHOICES; i++)
-    {
-      GtkWidget *picture = gtk_button_get_child (GTK_BUTTON (self->buttons[i]));
-      GdkTexture *texture = checkbit_piece_set_get_texture (
-          checkbit_piece_set_get_default (), CHESS_PIECE (self->color, choices[i].type), pixels);
-
-      gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
-    }
+  draw_pieces (self);
 }

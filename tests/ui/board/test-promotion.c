@@ -5,6 +5,7 @@
 #include "ui-test.h"
 
 #include "chess/types.h"
+#include "ui/board/piece-set.h"
 #include "ui/board/promotion.h"
 
 #define NOTHING 100
@@ -88,6 +89,29 @@ test_order (Fixture *fixture, gconstpointer data)
   g_assert_null (child);
   g_assert_true (gtk_window_get_focus (fixture->window)
                  == ui_test_find_button (GTK_WIDGET (fixture->promotion), "Queen"));
+}
+
+static GdkPaintable *
+get_drawing (Fixture *fixture, const char *name)
+{
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->promotion), name);
+
+  return gtk_picture_get_paintable (GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button))));
+}
+
+/* An open chooser follows the choice of the pieces. */
+static void
+test_other_pieces (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPieceSet *set = checkbit_piece_set_get_default ();
+
+  open_chooser (fixture, FALSE);
+  checkbit_piece_set_use (set, "flat");
+  for (int i = 0; i < 4; i++)
+    g_assert_true ((gpointer) get_drawing (fixture, names[i])
+                   == (gpointer) checkbit_piece_set_get_texture (
+                       set, CHESS_PIECE (CHESS_BLACK, types[i]), 60));
+  checkbit_piece_set_use (set, "classic");
 }
 
 static void
@@ -193,6 +217,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/ui/promotion/key/", key_cases[i].name, NULL);
       ADD (path, &key_cases[i], test_key);
     }
+  ADD ("/ui/promotion/other-pieces", NULL, test_other_pieces);
   ADD ("/ui/promotion/arrows", NULL, test_arrows);
   ADD ("/ui/promotion/focus-leaves", NULL, test_focus_leaves);
   ADD ("/ui/promotion/finalize", NULL, test_finalize);
