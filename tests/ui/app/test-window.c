@@ -266,6 +266,20 @@ test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
   open_window (fixture);
 }
 
+/* A dialog goes with its window, however that is closed: it would answer to nobody. */
+static void
+test_dialog_goes_too (Fixture *fixture, gconstpointer data)
+{
+  guint n_before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  act (fixture, data);
+  ui_test_wait_for (g_list_model_get_n_items (gtk_window_get_toplevels ()) > n_before);
+  ui_test_destroy (GTK_WINDOW (fixture->window));
+  ui_test_wait_for (g_list_model_get_n_items (gtk_window_get_toplevels ()) < n_before);
+  open_window (fixture);
+}
+
 static void
 test_draw (Fixture *fixture, gconstpointer data)
 {
@@ -888,6 +902,9 @@ main (int argc, char *argv[])
   ADD ("told-once", test_told_once, NULL);
   ADD ("not-told", test_not_told, NULL);
   ADD ("undo-on-card", test_undo_on_card, NULL);
+  ADD ("dialog-goes-too/new-game", test_dialog_goes_too, "new-match");
+  ADD ("dialog-goes-too/export", test_dialog_goes_too, "export");
+  ADD ("dialog-goes-too/details", test_dialog_goes_too, "details");
   ADD ("comment-out-of-sight", test_comment_out_of_sight, NULL);
   ADD ("draw", test_draw, NULL);
   ADD ("new-game", test_new_game, NULL);
