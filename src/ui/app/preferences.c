@@ -42,6 +42,7 @@ struct _CheckbitPreferences
   GCancellable *reading;   /* of the last chosen folder; NULL before the first */
   GtkWidget *folder_row;   /* which folder the pieces come from */
   GtkFileChooserNative *chooser;
+  char *own_pieces; /* the last of the program's own that were chosen */
 };
 
 /* The choices of the rows. A row may outlive its window for a moment, so these are never freed. */
@@ -86,14 +87,37 @@ stop_reading (CheckbitPreferences *self)
   g_clear_object (&self->reading);
 }
 
-/* Pieces from a folder are what the reading of one is for. */
+/* Pieces from a folder need one; the others are kept in case that none is chosen. */
 static void
-pieces_chosen_cb (CheckbitPreferences *self)
+remember_own_pieces (CheckbitPreferences *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "piece-set");
 
-  if (!g_str_equal (name, "folder"))
-    stop_reading (self);
+  if (g_str_equal (name, "folder"))
+    return;
+  g_free (self->own_pieces);
+  self->own_pieces = g_steal_pointer (&name);
+}
+
+static gboolean
+lacks_folder (CheckbitPreferences *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "piece-set");
+  g_autofree char *uri = g_settings_get_string (self->settings, "piece-folder");
+
+  return g_str_equal (name, "folder") && *uri == '\0';
+}
+
+/* Without a folder the pieces are what they were. */
+static void
+fall_back (CheckbitPreferences *self)
+{
+  if (!lacks_folder (self))
+    return;
+  if (self->own_pieces != NULL)
+    g_settings_set_string (self->settings, "piece-set", self->own_pieces);
+  else
+    g_settings_reset (self->settings, "piece-set");
 }
 
 /* Remembers a folder only if its drawings can be read. */
@@ -110,6 +134,7 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (drawings == NULL)
     {
       toast (self, error->message);
+      fall_back (self);
       return;
     }
   g_autofree char *uri = g_file_get_uri (folder);
@@ -137,6 +162,8 @@ folder_chosen_cb (CheckbitPreferences *self, int response)
     folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   if (folder != NULL)
     checkbit_preferences_use_folder (self, folder);
+  else
+    fall_back (self);
   g_clear_object (&self->chooser);
 }
 
@@ -149,6 +176,19 @@ choose_folder_cb (CheckbitPreferences *self)
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (folder_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* Pieces from a folder are what the reading of one is for. */
+static void
+pieces_chosen_cb (CheckbitPreferences *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "piece-set");
+
+  if (!g_str_equal (name, "folder"))
+    stop_reading (self);
+  else if (lacks_folder (self))
+    choose_folder_cb (self);
+  remember_own_pieces (self);
 }
 
 static GtkWidget *
@@ -393,6 +433,7 @@ checkbit_preferences_dispose (GObject *object)
 {
   CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
 
+  fall_back (self);
   stop_reading (self);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (checkbit_preferences_parent_class)->dispose (object);
@@ -404,6 +445,7 @@ checkbit_preferences_finalize (GObject *object)
   CheckbitPreferences *self = CHECKBIT_PREFERENCES (object);
 
   g_clear_object (&self->settings);
+  g_free (self->own_pieces);
   G_OBJECT_CLASS (checkbit_preferences_parent_class)->finalize (object);
 }
 
@@ -440,6 +482,7 @@ checkbit_preferences_new (GSettings *settings)
 
   CheckbitPreferences *self = g_object_new (CHECKBIT_TYPE_PREFERENCES, NULL);
   self->settings = g_object_ref (settings);
+  remember_own_pieces (self);
   add_rows (self);
   g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
                            G_CONNECT_SWAPPED);

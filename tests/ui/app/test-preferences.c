@@ -25,13 +25,19 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down_window (Fixture *fixture)
 {
   gpointer window = fixture->window;
 
   g_object_add_weak_pointer (window, &window);
   ui_test_destroy (fixture->window);
   ui_test_wait_for (window == NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  tear_down_window (fixture);
   g_object_unref (fixture->settings);
 }
 
@@ -182,6 +188,53 @@ test_folder_row (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "piece-folder");
 }
 
+/* The file chooser on show; NULL for none. */
+static GtkDialog *
+find_chooser (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_visible (window))
+        return GTK_DIALOG (window);
+    }
+  return NULL;
+}
+
+static void
+assert_pieces (Fixture *fixture, const char *expected)
+{
+  g_autofree char *name = g_settings_get_string (fixture->settings, "piece-set");
+
+  g_assert_cmpstr (name, ==, expected);
+}
+
+/* Pieces from a folder ask for one where there is none yet; without it they are what they were,
+ * whether it was not chosen or the window was closed. */
+static void
+test_folder_asked (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->window), "Pieces");
+
+  g_object_set (row, "selected", 1, NULL);
+  assert_pieces (fixture, "flat");
+  g_object_set (row, "selected", 4, NULL);
+  ui_test_wait_for (find_chooser () != NULL);
+  gtk_dialog_response (find_chooser (), GTK_RESPONSE_CANCEL);
+  ui_test_wait_for (find_chooser () == NULL);
+  assert_pieces (fixture, "flat");
+  g_assert_cmpuint (get_selected (row), ==, 1);
+
+  g_object_set (row, "selected", 4, NULL);
+  assert_pieces (fixture, "folder");
+  tear_down_window (fixture);
+  assert_pieces (fixture, "flat");
+  g_settings_reset (fixture->settings, "piece-set");
+  fixture->window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
+}
+
 static void
 count_cb (guint *count)
 {
@@ -216,6 +269,7 @@ main (int argc, char **argv)
   ADD ("lists", test_lists);
   ADD ("pictures", test_pictures);
   ADD ("folder-row", test_folder_row);
+  ADD ("folder-asked", test_folder_asked);
   ADD ("looks", test_looks);
   return g_test_run ();
 }
