@@ -1065,8 +1065,8 @@ set_journal (CheckbitController *self, CheckbitJournal *journal)
   checkbit_setup_drafts_set_journal (self->drafts, journal);
 }
 
-/* The game belongs to the file again that was found for it, unless it was saved elsewhere meanwhile.
- * FALSE if that is not so, or another game is on the board. */
+/* The game belongs to the file again that was found for it, unless it was saved elsewhere
+ * meanwhile. FALSE if that is not so, or another game is on the board. */
 static gboolean
 take_found (CheckbitController *self)
 {

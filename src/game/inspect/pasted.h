@@ -29,8 +29,8 @@ typedef struct
 } CheckbitPasted;
 
 /* Reads a text, which need not be in the set language. A single line that is nothing else becomes a
- * text, where mistakes are marked as usual. layout: the one in use, in which squares stand for their
- * bits, as in RANK_2 << 8. */
+ * text, where mistakes are marked as usual. layout: the one in use, in which squares stand for
+ * their bits, as in RANK_2 << 8. */
 void checkbit_pasted_init (CheckbitPasted *self, const char *text, ChessLayout layout);
 void checkbit_pasted_clear (CheckbitPasted *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CheckbitPasted, checkbit_pasted_clear)

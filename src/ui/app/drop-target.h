@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define CHECKBIT_OPEN_IN_NEW_WINDOW "new-window"
 
 /* Lets files and texts be dropped on a widget: files are opened, all but the first by the window's
- * application in windows of their own; texts are handled as if pasted. The opener and the clipboard must outlive the widget. */
+ * application in windows of their own; texts are handled as if pasted. The opener and the clipboard
+ * must outlive the widget. */
 void
 checkbit_drop_target_add (GtkWidget *widget, CheckbitOpener *opener, CheckbitClipboard *clipboard);
 
