@@ -193,12 +193,14 @@ work_compound (Reader *reader, guint equals, const Node *target, Node *node)
       return;
     }
   before.value = symbol->value;
+  before.flags = symbol->squares ? NODE_SQUARES : 0;
   before.end = node->end;
   before = reader_combine (reader, before, op, node);
   if (before.kind == NODE_VALUE)
     {
       node->value = before.value;
       node->flags &= (guint16) ~(NODE_LITERAL | NODE_SQUARE | NODE_SQUARES);
+      node->flags |= before.flags & NODE_SQUARES;
     }
 }
 

@@ -42,7 +42,9 @@ reader_define (Reader *reader, const char *name, const Node *node)
   if (name == NULL || (node->kind != NODE_VALUE && node->kind != NODE_LIST))
     return;
   symbol = reader_alloc (reader, sizeof *symbol);
-  *symbol = (Symbol){ .kind = SYMBOL_VALUE, .value = node->value };
+  *symbol = (Symbol){ .kind = SYMBOL_VALUE,
+                      .value = node->value,
+                      .squares = (node->flags & (NODE_SQUARE | NODE_SQUARES)) != 0 };
   if (node->kind == NODE_LIST)
     {
       Node *list = reader_alloc (reader, sizeof *list);

@@ -61,7 +61,10 @@ symbol_node (const Reader *reader, const Symbol *symbol, guint at)
       node.index = -1;
     }
   else
-    node.value = symbol->value;
+    {
+      node.value = symbol->value;
+      node.flags = symbol->squares ? NODE_SQUARES : 0;
+    }
   return node;
 }
 

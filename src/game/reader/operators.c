@@ -231,10 +231,26 @@ flags_of (const Node *result, gboolean squares)
   return result->kind == NODE_UNKNOWN ? result->flags & NODE_WHOLE : 0;
 }
 
+static gboolean
+has_squares (const Node *node)
+{
+  return (node->flags & (NODE_SQUARE | NODE_SQUARES)) != 0;
+}
+
+/* Squares, or 0, which is the empty set in any layout. */
+static gboolean
+may_join_squares (const Node *node)
+{
+  return has_squares (node) || (node->kind == NODE_VALUE && node->value == 0);
+}
+
 /* Whether a result is a set of squares, which is the same in any layout. */
 static gboolean
 gives_squares (const Reader *reader, const Node *left, guint8 op, const Node *right)
 {
+  if (op == '|')
+    return (has_squares (left) && may_join_squares (right))
+           || (may_join_squares (left) && has_squares (right));
   return (left->flags & right->flags & (NODE_SQUARE | NODE_SQUARES)) != 0
          || is_bit_of_square (reader, left, op, right);
 }

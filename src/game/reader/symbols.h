@@ -15,6 +15,7 @@ typedef struct
     SYMBOL_MACRO,
   } kind;
   guint64 value;
+  gboolean squares; /* whether the value is a set of squares, see NODE_SQUARES */
   const Node *list;
   guint parameters, body, end; /* tokens of a macro */
 } Symbol;
