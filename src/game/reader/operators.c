@@ -255,12 +255,29 @@ gives_squares (const Reader *reader, const Node *left, guint8 op, const Node *ri
          || is_bit_of_square (reader, left, op, right);
 }
 
+/* Applies an operator to two values. squares: whether the result is a set of squares. */
+static void
+combine_values (const Reader *reader, Node *left, guint8 op, const Node *right, gboolean squares)
+{
+  gboolean shift = op == OP_LEFT || op == OP_RIGHT;
+  gboolean sum = op == '+' || op == '-' || op == '*' || (op == '^' && !squares);
+  guint64 value;
+
+  if (reader_apply (op, sum ? reader_number_of (reader, left) : left->value,
+                    shift || sum ? reader_number_of (reader, right) : right->value, &value))
+    {
+      left->value = value;
+      return;
+    }
+  left->flags = is_whole (left, op, right) ? NODE_WHOLE : 0;
+  left->kind = NODE_UNKNOWN;
+  left->reason = shift ? CHECKBIT_READING_BAD_SHIFT : CHECKBIT_READING_OTHER;
+}
+
 Node
 reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
 {
-  gboolean shift = op == OP_LEFT || op == OP_RIGHT;
   gboolean squares = gives_squares (reader, &left, op, right);
-  guint64 value;
 
   if (repeat_list (reader, &left, op, right))
     {
@@ -275,18 +292,7 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
       left.flags = 0;
     }
   else if (left.kind == NODE_VALUE && right->kind == NODE_VALUE)
-    {
-      gboolean sum = op == '+' || op == '-' || op == '*' || (op == '^' && !squares);
-      if (reader_apply (op, sum ? reader_number_of (reader, &left) : left.value,
-                        shift || sum ? reader_number_of (reader, right) : right->value, &value))
-        left.value = value;
-      else
-        {
-          left.flags = is_whole (&left, op, right) ? NODE_WHOLE : 0;
-          left.kind = NODE_UNKNOWN;
-          left.reason = shift ? CHECKBIT_READING_BAD_SHIFT : CHECKBIT_READING_OTHER;
-        }
-    }
+    combine_values (reader, &left, op, right, squares);
   else
     {
       left.reason = left.kind == NODE_UNKNOWN     ? left.reason
