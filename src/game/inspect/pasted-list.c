@@ -127,15 +127,26 @@ count_values (CheckbitPastedGroup *group)
   return n;
 }
 
-/* Whether another group fits into the list. */
+/* Whether n more values fit into the list. */
 static gboolean
-has_room (CheckbitPastedList *self, CheckbitPastedGroup *group)
+has_room (CheckbitPastedList *self, gsize n)
 {
-  gsize n = count_values (group);
-
   for (guint i = 0; i < self->groups->len; i++)
     n += count_values (self->groups->pdata[i]);
   return n <= CHECKBIT_PASTED_MAX_VALUES;
+}
+
+gboolean
+checkbit_pasted_list_has_room (CheckbitPastedList *self, const CheckbitReading *reading)
+{
+  gsize n = 0;
+
+  g_return_val_if_fail (CHECKBIT_IS_PASTED_LIST (self), FALSE);
+  g_return_val_if_fail (reading != NULL, FALSE);
+
+  for (guint i = 0; i < checkbit_reading_get_n_items (reading); i++)
+    n += checkbit_reading_get_item (reading, i)->n_values;
+  return has_room (self, n);
 }
 
 /* Removes the names of one group from another. Returns whether that had any. */
@@ -202,7 +213,7 @@ checkbit_pasted_list_add (CheckbitPastedList *self, CheckbitPastedGroup *group)
   g_return_val_if_fail (CHECKBIT_IS_PASTED_LIST (self), FALSE);
   g_return_val_if_fail (CHECKBIT_IS_PASTED_GROUP (group), FALSE);
 
-  if (!has_room (self, group))
+  if (!has_room (self, count_values (group)))
     return FALSE;
   adapt (self, group);
   adopt (self, group);
@@ -221,7 +232,7 @@ checkbit_pasted_list_restore (CheckbitPastedList *self, guint index, CheckbitPas
     return FALSE;
   for (guint i = 0; i < self->groups->len; i++)
     drop_names (group, self->groups->pdata[i]);
-  if (!has_room (self, group) || checkbit_pasted_group_get_n_entries (group) == 0)
+  if (!has_room (self, count_values (group)) || checkbit_pasted_group_get_n_entries (group) == 0)
     return FALSE;
   insert (self, MIN (index, self->groups->len), group);
   return TRUE;

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (CheckbitPastedList, checkbit_pasted_list, CHECKBIT, PASTED
 
 CheckbitPastedList *checkbit_pasted_list_new (void);
 
+/* Whether there is room for the values of a text, before a group is made of it: a set for each of
+ * too many values takes a while. */
+gboolean checkbit_pasted_list_has_room (CheckbitPastedList *self, const CheckbitReading *reading);
+
 /* Inserts a group, which is not empty, at the front. Its names are removed from other groups. FALSE
  * if there is no room for its values. */
 gboolean checkbit_pasted_list_add (CheckbitPastedList *self, CheckbitPastedGroup *group);

@@ -506,9 +506,13 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 static void
 take_names (CheckbitExpressionBar *self, const CheckbitPasted *pasted)
 {
-  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (pasted->reading);
+  CheckbitPastedList *list = checkbit_inspection_get_pasted (self->inspection);
+  g_autoptr (CheckbitPastedGroup) group
+      = checkbit_pasted_list_has_room (list, pasted->reading)
+            ? checkbit_pasted_group_new_for_reading (pasted->reading)
+            : NULL;
 
-  if (checkbit_pasted_list_add (checkbit_inspection_get_pasted (self->inspection), group))
+  if (group != NULL && checkbit_pasted_list_add (list, group))
     g_set_object (&self->told_group, group);
   else
     toast (self, _ ("There is no room for these values: remove others first"));

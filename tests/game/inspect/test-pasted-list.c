@@ -378,6 +378,24 @@ test_room (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (large)), ==, CHECKBIT_PASTED_MAX_SHOWN);
 }
 
+/* The values of a text are counted before sets are made of them. */
+static void
+test_room_for_text (void)
+{
+  g_autoptr (CheckbitPastedList) list = checkbit_pasted_list_new ();
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new ();
+  g_autoptr (CheckbitReading) three
+      = checkbit_reading_new ("a[2] = {1, 2};\nb = 0x3;\n", -1, CHESS_LAYOUT_A1B1);
+  gsize n = CHECKBIT_PASTED_MAX_VALUES - 3;
+  g_autofree guint64 *values = g_new0 (guint64, n);
+
+  checkbit_pasted_group_add (group, checkbit_pasted_entry_new ("l", "l", TRUE, values, n));
+  g_assert_true (checkbit_pasted_list_add (list, group));
+  g_assert_true (checkbit_pasted_list_has_room (list, three));
+  checkbit_pasted_group_add (group, checkbit_pasted_entry_new ("m", "m", TRUE, values, 1));
+  g_assert_false (checkbit_pasted_list_has_room (list, three));
+}
+
 /* --- Kept ----------------------------------------------------------------------------------- */
 
 static void
@@ -520,6 +538,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted-list/users", test_users);
   g_test_add_func ("/pasted-list/square-numbers", test_square_numbers);
   g_test_add_func ("/pasted-list/room", test_room);
+  g_test_add_func ("/pasted-list/room-for-text", test_room_for_text);
   g_test_add_func ("/pasted-list/kept", test_kept);
   g_test_add_func ("/pasted-list/kept-garbage", test_kept_garbage);
   g_test_add_func ("/pasted-list/kept-by-two", test_kept_by_two);
