@@ -251,6 +251,8 @@ gives_squares (const Reader *reader, const Node *left, guint8 op, const Node *ri
   if (op == '|')
     return (has_squares (left) && may_join_squares (right))
            || (may_join_squares (left) && has_squares (right));
+  if (op == '&' || op == '^')
+    return has_squares (left) && has_squares (right);
   return (left->flags & right->flags & (NODE_SQUARE | NODE_SQUARES)) != 0
          || is_bit_of_square (reader, left, op, right);
 }

@@ -131,6 +131,7 @@ folder_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  g_clear_object (&self->reading);
   if (drawings == NULL)
     {
       toast (self, error->message);
@@ -162,7 +163,7 @@ folder_chosen_cb (CheckbitPreferences *self, int response)
     folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   if (folder != NULL)
     checkbit_preferences_use_folder (self, folder);
-  else
+  else if (self->reading == NULL) /* a folder that was chosen before may still be read */
     fall_back (self);
   g_clear_object (&self->chooser);
 }

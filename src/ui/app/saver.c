@@ -300,13 +300,14 @@ forget_aside (const Job *job)
     checkbit_journal_forget_aside (journal, job->record_id, job->revision);
 }
 
-/* A game was added; the file may be that of the game on the board. */
+/* A game was added; the file may be that of another game on the board. */
 static void
 follow_own (const Job *job)
 {
   CheckbitSaver *self = job->saver;
+  gboolean adopted = !job->copy && is_on_board (self, job);
 
-  if (!is_closed (self) && checkbit_document_get_pgn (get_document (self)) == job->pgn)
+  if (!adopted && !is_closed (self) && checkbit_document_get_pgn (get_document (self)) == job->pgn)
     checkbit_controller_follow_document (self->controller);
 }
 
@@ -788,7 +789,9 @@ adopt_position (Job *job, const CheckbitFileStamp *stamp)
   GFile *old = checkbit_document_get_file (get_document (job->saver));
   CheckbitDocument *document;
 
-  if (old != NULL)
+  if (!is_on_board (job->saver, job))
+    job->copy = FALSE;
+  else if (old != NULL)
     job->copy = !checkbit_document_can_overwrite (get_document (job->saver))
                 && !g_file_equal (old, job->file);
   else

@@ -178,6 +178,8 @@ test_read_in_layout (void)
       CHESS_BIT (5) | CHESS_BIT (6), CHESS_BIT (5) | CHESS_BIT (6) },
     { "home = e4\nboth = home | d5\n\n", "both", CHESS_BIT (28) | CHESS_BIT (35),
       CHESS_BIT (28) | CHESS_BIT (35) },
+    { "home = e4 | d5\nleft = home ^ d5\n\n", "left", CHESS_BIT (28), CHESS_BIT (28) },
+    { "home = e4 | d5\nsame = home & d5\n\n", "same", CHESS_BIT (35), CHESS_BIT (35) },
     { "home = 0 | (1ULL << SQ_F1);\n\n", "home", CHESS_BIT (5), CHESS_BIT (5) },
     { "home = (1ULL << SQ_F1) | 0x0;\n\n", "home", CHESS_BIT (5), CHESS_BIT (5) },
     { "next = RANK_2 << 8;\n\n", "next", CHESS_RANK_1 << 16, CHESS_RANK_1 },
