@@ -66,18 +66,20 @@ is_called (GtkWidget *widget, const char *label)
 }
 
 GtkWidget *
+ui_test_find (GtkWidget *root, UiTestMatch matches, const char *text)
+{
+  GtkWidget *found = matches (root, text) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_test_find (child, matches, text);
+  return found;
+}
+
+GtkWidget *
 ui_test_find_button (GtkWidget *root, const char *label)
 {
-  if (is_called (root, label))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = ui_test_find_button (child, label);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  return ui_test_find (root, is_called, label);
 }
 
 gpointer
@@ -175,6 +177,23 @@ ui_test_press (GtkWindow *window, guint keyval)
           if (gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
             handled = press_for (controller, widget, keyval);
         }
+    }
+  return handled;
+}
+
+gboolean
+ui_test_press_first (GtkWidget *widget, guint keyval, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &handled);
     }
   return handled;
 }

@@ -35,6 +35,10 @@ void ui_test_show (GtkWindow *window);
 /* The first button below a widget with a label or an icon's tooltip; NULL for none. */
 GtkWidget *ui_test_find_button (GtkWidget *root, const char *label);
 
+/* The first widget that is what is looked for, a widget itself or one below it; NULL for none. */
+typedef gboolean (*UiTestMatch) (GtkWidget *widget, const char *text);
+GtkWidget *ui_test_find (GtkWidget *root, UiTestMatch matches, const char *text);
+
 /* The first widget of a type, a widget itself or one below it; NULL for none. */
 gpointer ui_test_find_type (GtkWidget *root, GType type);
 
@@ -50,6 +54,10 @@ gboolean ui_test_says (GtkWidget *root, const char *text);
 /* Presses a key on the focused widget of a window, and on its ancestors until one handles it.
  * Returns whether one did. */
 gboolean ui_test_press (GtkWindow *window, guint keyval);
+
+/* Presses a key for what a widget hears before the widgets inside it do. Returns whether that
+ * handles it. */
+gboolean ui_test_press_first (GtkWidget *widget, guint keyval, GdkModifierType state);
 
 /* Counts the questions for the sizes of a widget and all its visible descendants that are answered
  * otherwise when asked again. GTK 4.18 looks for a size until one fits, and does not return if what

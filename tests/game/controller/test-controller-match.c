@@ -281,13 +281,20 @@ test_scores_brought_back (ControllerTest *test, gconstpointer data)
   g_assert_false (checkbit_analysis_get_active (analysis));
 }
 
+/* White plays e4, and somebody takes over for Black's engine, which fails. */
 static void
-test_engine_fails (ControllerTest *test, gconstpointer data)
+take_over (ControllerTest *test, const char *control)
 {
-  controller_test_begin (test, "crash-in-search", "-");
+  controller_test_begin (test, "crash-in-search", control);
   controller_test_play (test, "e2e4");
   WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
   checkbit_controller_replace_engine (test->controller);
+}
+
+static void
+test_engine_fails (ControllerTest *test, gconstpointer data)
+{
+  take_over (test, "-");
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
   controller_test_play (test, "e7e5");
   g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
@@ -298,10 +305,7 @@ test_engine_fails (ControllerTest *test, gconstpointer data)
 static void
 test_engine_replaced (ControllerTest *test, gconstpointer data)
 {
-  controller_test_begin (test, "crash-in-search", "5+0");
-  controller_test_play (test, "e2e4");
-  WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
-  checkbit_controller_replace_engine (test->controller);
+  take_over (test, "5+0");
   checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
   checkbit_controller_bring_back (test->controller);
   g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
@@ -624,10 +628,7 @@ do_match (ControllerTest *test)
 static void
 do_taken_over_match (ControllerTest *test)
 {
-  controller_test_begin (test, "crash-in-search", "-");
-  controller_test_play (test, "e2e4");
-  WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
-  checkbit_controller_replace_engine (test->controller);
+  take_over (test, "-");
   controller_test_play (test, "e7e5");
 }
 

@@ -191,19 +191,7 @@ test_why_not (Fixture *fixture, gconstpointer data)
 static gboolean
 press_on_board (Fixture *fixture, guint keyval)
 {
-  g_autoptr (GListModel) controllers
-      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->parts.board));
-  gboolean handled = FALSE;
-
-  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
-          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
-  return handled;
+  return ui_test_press_first (GTK_WIDGET (fixture->parts.board), keyval, 0);
 }
 
 /* A question about a piece of the game that still waits for a square ends with the game's board. */

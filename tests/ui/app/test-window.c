@@ -725,20 +725,14 @@ test_sizes (Fixture *fixture, gconstpointer data)
   check_sizes (fixture);
 }
 
-/* The tile of a mask in the inspector; NULL if it is not below the widget. */
-static GtkWidget *
-find_tile (GtkWidget *root, const char *id)
+/* Whether a widget is the tile of a mask in the inspector. */
+static gboolean
+is_tile (GtkWidget *widget, const char *id)
 {
-  GtkWidget *found = NULL;
-
-  if (CHECKBIT_IS_MASK_TILE (root)
-      && g_str_equal (
-          checkbit_set_get_expression (checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (root))), id))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_tile (child, id);
-  return found;
+  return CHECKBIT_IS_MASK_TILE (widget)
+         && g_str_equal (
+             checkbit_set_get_expression (checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (widget))),
+             id);
 }
 
 static guint
@@ -778,7 +772,8 @@ test_escape (Fixture *fixture, gconstpointer data)
 
   ui_test_show (window);
   ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
-  tile = find_tile (checkbit_inspector_dock_get_inspector (fixture->parts.dock), "white_pawns");
+  tile = ui_test_find (checkbit_inspector_dock_get_inspector (fixture->parts.dock), is_tile,
+                       "white_pawns");
   gtk_widget_activate_action (tile, "tile.keep", NULL);
   gtk_widget_activate_action (tile, "tile.copy", NULL);
   g_assert_nonnull (checkbit_notes_get_shown (fixture->parts.notes));

@@ -464,27 +464,11 @@ test_paste_inside (Fixture *fixture, gconstpointer data)
 
 /* Presses a key for those that see it before the text does, from the outermost inwards. */
 static gboolean
-press_before (GtkWidget *widget, guint keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean handled = FALSE;
-
-  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
-          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
-  return handled;
-}
-
-static gboolean
 press (Fixture *fixture, guint keyval)
 {
-  return press_before (GTK_WIDGET (fixture->entry), keyval)
-         || press_before (GTK_WIDGET (gtk_editable_get_delegate (fixture->entry)), keyval);
+  return ui_test_press_first (GTK_WIDGET (fixture->entry), keyval, 0)
+         || ui_test_press_first (GTK_WIDGET (gtk_editable_get_delegate (fixture->entry)), keyval,
+                                 0);
 }
 
 static void

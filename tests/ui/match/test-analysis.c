@@ -141,25 +141,19 @@ test_line (Fixture *fixture, gconstpointer mode)
   g_assert_cmpuint (fixture->pointed, ==, move);
 }
 
-/* The label whose text has this end; NULL for none. */
-static GtkWidget *
-find_ending (GtkWidget *root, const char *end)
+/* Whether a widget is a label whose text has this end. */
+static gboolean
+is_ending (GtkWidget *widget, const char *end)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (root) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (root)), end))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_ending (child, end);
-  return found;
+  return GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), end);
 }
 
 /* A slow engine's speed is no "0.0 million". */
 static void
 test_slow (Fixture *fixture, gconstpointer mode)
 {
-  ui_test_wait_for (find_ending (GTK_WIDGET (fixture->card), " · 1000 positions/s") != NULL);
+  ui_test_wait_for (ui_test_find (GTK_WIDGET (fixture->card), is_ending, " · 1000 positions/s")
+                    != NULL);
 }
 
 /* As many rows as lines are wanted, at least one. */
@@ -375,7 +369,7 @@ test_long_name (Fixture *fixture, gconstpointer mode)
 
   g_list_store_append (fixture->engines, entry);
   checkbit_analysis_set_entry (fixture->analysis, entry);
-  g_assert_nonnull (find_ending (GTK_WIDGET (fixture->card), name));
+  g_assert_nonnull (ui_test_find (GTK_WIDGET (fixture->card), is_ending, name));
   gtk_widget_measure (GTK_WIDGET (fixture->card), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
                       NULL, NULL);
   g_assert_cmpint (minimum, <=, CHECKBIT_DESK_GAME_WIDTH);

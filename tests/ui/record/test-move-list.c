@@ -141,19 +141,7 @@ is_settled (Fixture *fixture)
 static gboolean
 try_key (Fixture *fixture, guint keyval, GdkModifierType state)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_scroller (fixture));
-  gboolean handled = FALSE;
-
-  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
-          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &handled);
-    }
-
-  return handled;
+  return ui_test_press_first (get_scroller (fixture), keyval, state);
 }
 
 static void

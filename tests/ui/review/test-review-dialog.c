@@ -67,20 +67,11 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->file);
 }
 
-/* The row with a title; NULL for none. */
-static GtkWidget *
-find_row (GtkWidget *root, const char *title)
+static gboolean
+is_row (GtkWidget *widget, const char *title)
 {
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_PREFERENCES_ROW (root)
-      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-
-  return found;
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 static void
@@ -94,11 +85,12 @@ press_start (Fixture *fixture)
 static void
 test_defaults (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *row = find_row (GTK_WIDGET (fixture->dialog), "Seconds per position");
+  GtkWidget *row = ui_test_find (GTK_WIDGET (fixture->dialog), is_row, "Seconds per position");
 
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "About 41 seconds for the whole game");
-  g_assert_false (gtk_widget_get_visible (find_row (GTK_WIDGET (fixture->dialog), "Depth")));
+  g_assert_false (
+      gtk_widget_get_visible (ui_test_find (GTK_WIDGET (fixture->dialog), is_row, "Depth")));
   press_start (fixture);
   g_assert_cmpuint (fixture->n_started, ==, 1);
   g_assert_true (fixture->entry == fixture->second);
@@ -111,11 +103,11 @@ test_depth (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = GTK_WIDGET (fixture->dialog), *depth;
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, "Engine")), 0);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, "Thinking time")), 1);
-  depth = find_row (dialog, "Depth");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_test_find (dialog, is_row, "Engine")), 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_test_find (dialog, is_row, "Thinking time")), 1);
+  depth = ui_test_find (dialog, is_row, "Depth");
   g_assert_true (gtk_widget_get_visible (depth));
-  g_assert_false (gtk_widget_get_visible (find_row (dialog, "Seconds per position")));
+  g_assert_false (gtk_widget_get_visible (ui_test_find (dialog, is_row, "Seconds per position")));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_test_find_type (depth, GTK_TYPE_SPIN_BUTTON)), 9);
   press_start (fixture);
   g_assert_true (fixture->entry == fixture->first);
@@ -133,7 +125,7 @@ test_depth (Fixture *fixture, gconstpointer data)
 static void
 test_typed (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *row = find_row (GTK_WIDGET (fixture->dialog), "Seconds per position");
+  GtkWidget *row = ui_test_find (GTK_WIDGET (fixture->dialog), is_row, "Seconds per position");
   GtkWidget *seconds = ui_test_find_type (row, GTK_TYPE_SPIN_BUTTON);
 
   g_assert_true (gtk_widget_grab_focus (seconds));

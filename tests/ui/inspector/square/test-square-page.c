@@ -67,19 +67,13 @@ test_follow (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_says (fixture->page, "Nothing attacks d5."));
 }
 
-static GtkWidget *
-find_tile (GtkWidget *widget, const char *title)
+static gboolean
+is_tile (GtkWidget *widget, const char *title)
 {
-  GtkWidget *found = NULL;
-
-  if (CHECKBIT_IS_MASK_TILE (widget)
-      && g_str_equal (
-          checkbit_set_get_title (checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (widget))), title))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_tile (child, title);
-  return found;
+  return CHECKBIT_IS_MASK_TILE (widget)
+         && g_str_equal (
+             checkbit_set_get_title (checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (widget))),
+             title);
 }
 
 /* A set that is kept on the board is that of the position there, also while another page is in
@@ -87,7 +81,7 @@ find_tile (GtkWidget *widget, const char *title)
 static void
 test_out_of_sight (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *tile = find_tile (fixture->page, "White attackers");
+  GtkWidget *tile = ui_test_find (fixture->page, is_tile, "White attackers");
   CheckbitSet *set = checkbit_mask_tile_get_set (CHECKBIT_MASK_TILE (tile));
 
   checkbit_inspection_set_square (fixture->inspection, 35);
