@@ -248,7 +248,9 @@ test_undo_on_card (Fixture *fixture, gconstpointer data)
 static void
 test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
 {
+  GdkFrameClock *clock;
   GtkWidget *editor;
+  gint64 frame;
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
@@ -259,7 +261,9 @@ test_comment_out_of_sight (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (editor);
   g_assert_true (gtk_widget_get_parent (editor) == GTK_WIDGET (fixture->window));
   ui_test_wait_for (gtk_widget_get_mapped (editor));
-  ui_test_run (100);
+  clock = gtk_widget_get_frame_clock (editor);
+  frame = gdk_frame_clock_get_frame_counter (clock);
+  ui_test_wait_for (gdk_frame_clock_get_frame_counter (clock) > frame + 1);
   g_object_add_weak_pointer (G_OBJECT (editor), (gpointer *) &editor);
   ui_test_destroy (GTK_WINDOW (fixture->window));
   ui_test_wait_for (editor == NULL);
