@@ -87,6 +87,21 @@ new_game_cb (CheckbitParts *parts)
   gtk_widget_grab_focus (GET (BOARD));
 }
 
+/* What is undone or done again is in sight: the list of games covers the board. */
+static void
+undo_cb (CheckbitParts *parts)
+{
+  checkbit_games_view_set_shown (GET (GAMES_VIEW), FALSE);
+  checkbit_controller_undo (GET (CONTROLLER));
+}
+
+static void
+redo_cb (CheckbitParts *parts)
+{
+  checkbit_games_view_set_shown (GET (GAMES_VIEW), FALSE);
+  checkbit_controller_redo (GET (CONTROLLER));
+}
+
 static void
 play_move_cb (CheckbitController *controller, GVariant *parameter)
 {
@@ -145,8 +160,8 @@ analysis_cb (CheckbitAnalysis *analysis)
 static const CheckbitActionRow rows[] = {
   /* The game. */
   { "new-game", EVERYTHING, DO (new_game_cb), ALL, NULL, NULL, NULL },
-  { "undo", ABOUT (controller), DO (checkbit_controller_undo), ALL, "can-undo", NULL, NULL },
-  { "redo", ABOUT (controller), DO (checkbit_controller_redo), ALL, "can-redo", NULL, NULL },
+  { "undo", EVERYTHING, DO (undo_cb), ALL, "can-undo", NULL, NULL },
+  { "redo", EVERYTHING, DO (redo_cb), ALL, "can-redo", NULL, NULL },
   { "go-back", ABOUT (game), DO (checkbit_game_go_back), GAME, "can-go-back", NULL, NULL },
   { "go-forward", ABOUT (game), DO (checkbit_game_go_forward), GAME, "can-go-forward", NULL, NULL },
   { "go-start", ABOUT (game), DO (checkbit_game_go_to_start), GAME, "can-go-back", NULL, NULL },

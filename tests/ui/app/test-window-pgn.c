@@ -282,6 +282,16 @@ test_open_several (Fixture *fixture, gconstpointer data)
   act (fixture, "games");
   g_assert_false (lists (fixture));
 
+  /* What is undone is seen. */
+  checkbit_controller_play_text (fixture->parts.controller, "a3");
+  act (fixture, "games");
+  act (fixture, "undo");
+  g_assert_false (lists (fixture));
+  act (fixture, "games");
+  act (fixture, "redo");
+  g_assert_false (lists (fixture));
+  act (fixture, "undo");
+
   /* Focus changes away from the list are handled only once they are complete: the page must not
    * change during a press. */
   act (fixture, "games");
