@@ -248,6 +248,34 @@ watch_windows (Storm *self)
     }
 }
 
+/* How many windows have been closed, but not freed. */
+static guint
+count_closed (void)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < lives->len; i++)
+    {
+      Life *life = g_ptr_array_index (lives, i);
+
+      n += life->window != NULL && g_list_find (toplevels, life->window) == NULL;
+    }
+  return n;
+}
+
+/* Of a window's tree. */
+static guint
+count_widgets (GtkWidget *widget)
+{
+  guint n = 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child);
+  return n;
+}
+
 /* Keeps the number of windows within bounds, and at least one of a game. */
 static void
 tend_windows (Storm *self)
@@ -797,14 +825,21 @@ end (Storm *self)
   g_rand_free (self->dice);
 }
 
-/* Time or memory that grows from one step to the next is not freed. */
+/* Time or memory that grows from one step to the next, while the widgets do not, is not freed. */
 static void
 tell_step (gint64 began)
 {
-  if (n_events_done % N_STEP == 0)
-    g_print ("    %u events after %.0f s, %u MB\n", n_events_done,
-             (double) (g_get_monotonic_time () - began) / 1e6,
-             (guint) (answers_get_memory () / 1024));
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  guint n_widgets = 0;
+
+  if (n_events_done % N_STEP != 0)
+    return;
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    n_widgets += count_widgets (l->data);
+  g_print ("    %u events after %.0f s, %u MB, %u widgets in %u windows, %u closed not freed\n",
+           n_events_done, (double) (g_get_monotonic_time () - began) / 1e6,
+           (guint) (answers_get_memory () / 1024), n_widgets, g_list_length (toplevels),
+           count_closed ());
 }
 
 static int

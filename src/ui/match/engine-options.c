@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/group-guard.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
@@ -217,7 +218,7 @@ static void
 show_options (CheckbitEngineOptions *self)
 {
   if (self->options != NULL)
-    adw_preferences_page_remove (self->page, self->options);
+    checkbit_group_guard_remove (self->page, self->options);
   self->options = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->options, C_ ("engine", "Options"));
   adw_preferences_group_set_header_suffix (self->options, self->reset);

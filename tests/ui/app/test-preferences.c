@@ -24,23 +24,6 @@ set_up (Fixture *fixture, gconstpointer data)
   ui_test_show (fixture->window);
 }
 
-static void
-tear_down_window (Fixture *fixture)
-{
-  gpointer window = fixture->window;
-
-  g_object_add_weak_pointer (window, &window);
-  ui_test_destroy (fixture->window);
-  ui_test_wait_for (window == NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  tear_down_window (fixture);
-  g_object_unref (fixture->settings);
-}
-
 /* The row of a title below a widget; NULL for none. */
 static GtkWidget *
 find_row (GtkWidget *root, const char *title)
@@ -54,6 +37,25 @@ find_row (GtkWidget *root, const char *title)
        child = gtk_widget_get_next_sibling (child))
     found = find_row (child, title);
   return found;
+}
+
+/* A row that outlived its window would go on listening to the settings. */
+static void
+tear_down_window (Fixture *fixture)
+{
+  gpointer window = fixture->window, row = find_row (GTK_WIDGET (fixture->window), "Premoves");
+
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (row, &row);
+  ui_test_destroy (fixture->window);
+  ui_test_wait_for (window == NULL && row == NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  tear_down_window (fixture);
+  g_object_unref (fixture->settings);
 }
 
 /* --- Switches ------------------------------------------------------------------------------- */
@@ -233,6 +235,7 @@ test_folder_asked (Fixture *fixture, gconstpointer data)
   assert_pieces (fixture, "flat");
   g_settings_reset (fixture->settings, "piece-set");
   fixture->window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
+  ui_test_show (fixture->window);
 }
 
 static void
