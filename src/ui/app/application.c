@@ -101,13 +101,28 @@ checkbit_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (recent));
 }
 
+/* A folder of games that was chosen by mistake would fill the screen and the memory. */
+static void
+note_left_out (CheckbitApplication *self)
+{
+  /* Translators: of too many files that are opened at once; the number is 20 */
+  g_autofree char *text
+      = g_strdup_printf (_ ("Only the first %u files were opened"), CHECKBIT_OPEN_AT_ONCE);
+
+  checkbit_window_show_note (recent_window (self), text);
+}
+
 static void
 checkbit_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
   gboolean new_window = g_str_equal (hint, CHECKBIT_OPEN_IN_NEW_WINDOW);
+  int most = CHECKBIT_OPEN_AT_ONCE - (new_window ? 1 : 0); /* one was opened where it was dropped */
 
-  for (int i = 0; i < n_files; i++)
-    open_file (CHECKBIT_APPLICATION (application), files[i], i > 0 || new_window);
+  for (int i = 0; i < MIN (n_files, most); i++)
+    open_file (self, files[i], i > 0 || new_window);
+  if (n_files > most)
+    note_left_out (self);
 }
 
 /* Opens another window. The first one goes through activation, so that unsaved games reopen in

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 
 #define CHECKBIT_APP_ID "io.github.checkbit.Checkbit"
 
+/* The most files that open at once, each in a window of its own; a note says so of more. */
+#define CHECKBIT_OPEN_AT_ONCE 20
+
 /* Actions, in the group "app": new-window, shortcuts, about, quit. */
 #define CHECKBIT_TYPE_APPLICATION (checkbit_application_get_type ())
 G_DECLARE_FINAL_TYPE (

@@ -10,13 +10,13 @@ open_more (GtkWidget *widget, GSList *files)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
+  g_autoptr (GPtrArray) more = g_ptr_array_new ();
 
-  for (GSList *l = files; l != NULL && application != NULL; l = l->next)
-    {
-      GFile *file = l->data;
-
-      g_application_open (G_APPLICATION (application), &file, 1, CHECKBIT_OPEN_IN_NEW_WINDOW);
-    }
+  for (GSList *l = files; l != NULL; l = l->next)
+    g_ptr_array_add (more, l->data);
+  if (more->len > 0 && application != NULL)
+    g_application_open (G_APPLICATION (application), (GFile **) more->pdata, (int) more->len,
+                        CHECKBIT_OPEN_IN_NEW_WINDOW);
 }
 
 static gboolean

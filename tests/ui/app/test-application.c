@@ -466,6 +466,33 @@ test_drop (void)
   run_steps (steps);
 }
 
+/* As many as could be meant, and a word about the others. */
+static void
+drop_too_many (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+  g_autofree char *name = g_build_filename (g_get_tmp_dir (), "checkbit-many.fen", NULL);
+  g_autoslist (GFile) files = NULL;
+  guint n;
+
+  g_assert_true (g_file_set_contents (name, dropped_fens[0], -1, NULL));
+  for (guint i = 0; i < CHECKBIT_OPEN_AT_ONCE + 3; i++)
+    files = g_slist_append (files, g_file_new_for_path (name));
+  g_assert_true (drop (GTK_WIDGET (window), files));
+  n = g_list_length (gtk_application_get_windows (GTK_APPLICATION (application)));
+  g_assert_cmpuint (n, ==, CHECKBIT_OPEN_AT_ONCE);
+  ui_test_wait_for (is_shown (application, dropped_fens[0]));
+  g_assert_true (g_file_delete (files->data, NULL, NULL));
+}
+
+static void
+test_drop_many (void)
+{
+  static const Step steps[] = { { 1, drop_too_many }, { CHECKBIT_OPEN_AT_ONCE, quit }, { 0 } };
+
+  run_steps (steps);
+}
+
 /* --- A game that comes back ------------------------------------------------------------------ */
 
 /* What is done in the first window before the game of the last time is there. */
@@ -738,6 +765,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/application/quit-before-back/again", GINT_TO_POINTER (TRUE),
                         test_quit_before_back);
   g_test_add_func ("/application/drop", test_drop);
+  g_test_add_func ("/application/drop-many", test_drop_many);
   g_test_add_func ("/application/new-window", test_new_window);
   g_test_add_func ("/application/setting-after-window", test_setting_after_window);
   g_test_add_func ("/application/shortcuts", test_shortcuts);
