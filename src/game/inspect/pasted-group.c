@@ -461,8 +461,8 @@ checkbit_pasted_group_new_for_reading (const CheckbitReading *reading)
         checkbit_pasted_group_add (
             self, checkbit_pasted_entry_new_for_item (
                       item,
-                      /* Translators: the name of a set that has none in a pasted text; letters and
-                       * underscores only */
+                      /* Translators: the name of a set that has none in a pasted text; only a to z
+                       * and underscores, as it is used in expressions */
                       _ ("pasted"), checkbit_reading_get_layout (reading)));
     }
   add_squares (self, reading);
