@@ -254,7 +254,7 @@ test_folding (void)
   driver_type (driver, "+");
   expect_record (driver, "unfolded again", FULL);
 
-  choose_of_bar (driver, "menu item:Fold All*", "o");
+  choose_of_bar (driver, "menu item:Fold All*", "f");
   expect_record (driver, "all folded", FOLDED);
   choose_of_bar (driver, "menu item:Unfold All*", "u");
   expect_record (driver, "all unfolded", FULL);
