@@ -108,7 +108,7 @@ append_colors (GMenu *menu, const char *label, const char *action, ChessSquare s
   static const char *const names[CHECKBIT_N_SHAPE_COLORS] = {
     /* Translators: colors of arrows and circles that people draw on the board */
     NC_ ("drawing", "_Green"),
-    NC_ ("drawing", "_Red"),
+    NC_ ("drawing", "R_ed"),
     NC_ ("drawing", "_Yellow"),
     NC_ ("drawing", "_Blue"),
   };
