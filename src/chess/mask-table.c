@@ -207,8 +207,8 @@ const ChessMask chess_mask_table[] = {
     " | -((count(checkers) - 2) >> 63) & (checkers"
     " | rook(us & (K | k)) & rook(checkers & rook(us & (K | k)))"
     " | bishop(us & (K | k)) & bishop(checkers & bishop(us & (K | k))))",
-    N_("Where a move by another piece than the king ends a check: everywhere without check, "
-       "nowhere in double check, else on the checker and the squares before it."),
+    N_("Where a move by another piece than the king ends a check, en passant aside: everywhere "
+       "without check, nowhere in double check, else on the checker and the squares before it."),
     KING_SAFETY, chess_mask_check_mask, NO_COLOR, NO_TYPE, 0 },
   { "flight", N_("Flight squares"),
     "king(us & (K | k)) & ~us & ~attacks(them, occupied & ~(us & (K | k)))",

@@ -106,6 +106,8 @@ typedef struct
 } Worked;
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+/* The only capture of the checking pawn, exd6, ends beside the check mask. */
+#define CHECKED_BY_PAWN "8/8/8/3pP3/4K3/8/8/7k w - d6 0 1"
 #define SQUARE(name) CHESS_BIT (CHESS_SQUARE (name[0] - 'a', name[1] - '1'))
 
 static const Worked worked[] = {
@@ -125,6 +127,8 @@ static const Worked worked[] = {
   { "pin/enemy-between", "4r2k/8/8/8/8/8/4n3/4K3 w - - 0 1", "pinned_white", 0 },
   { "check/single", "4r2k/8/8/8/8/8/8/4K3 w - - 0 1", "check_mask", 0x1010101010101000 },
   { "check/knight", "7k/8/8/8/8/3n4/8/4K3 w - - 0 1", "check_mask", SQUARE ("d3") },
+  { "check/pawn", CHECKED_BY_PAWN, "check_mask", SQUARE ("d5") },
+  { "check/en-passant", CHECKED_BY_PAWN, "ep_square", SQUARE ("d6") },
   { "check/double", "4r2k/8/8/8/8/3n4/8/4K3 w - - 0 1", "check_mask", 0 },
   { "danger/behind-king", "7k/8/8/8/8/8/8/r3K3 w - - 0 1", "danger_white", 0x41c10101010101fe },
   { "flight/corner", "k7/8/1Q6/8/8/8/8/K7 b - - 0 1", "flight", 0 },

@@ -23,9 +23,10 @@ static const char *const introductions[CHESS_N_MASK_GROUPS + 1] = {
         "own side: <tt>attacks_white &amp; white</tt>."),
   [CHESS_MASK_GROUP_KING_SAFETY]
   = N_ ("What makes moves illegal. The king may step to <tt>flight</tt>, in check or not; any "
-        "other piece must land on <tt>check_mask</tt>, and one that is pinned stays on its ray. "
-        "Without check <tt>check_mask</tt> is <tt>all</tt>, so that the intersection changes "
-        "nothing; in double check it is <tt>none</tt>, and only the king can move."),
+        "other piece must land on <tt>check_mask</tt> or take the checker en passant, and one that "
+        "is pinned stays on its ray. Without check <tt>check_mask</tt> is <tt>all</tt>, so that "
+        "the intersection changes nothing; in double check it is <tt>none</tt>, and only the king "
+        "can move."),
   [CHESS_MASK_GROUP_MOVES]
   = N_ ("Where moves lead. Those that begin with <tt>sel_</tt> are about the selected square, and "
         "empty while none is selected. What pseudo-legal moves lose by the king’s safety is "
