@@ -168,7 +168,8 @@ const ChessMask chess_mask_table[] = {
     " | attacks(white & 0xffff0000ffff0000) & attacks(white & ~0xffff0000ffff0000)"
     " | attacks(white & 0xffffffff00000000) & attacks(white & ~0xffffffff00000000)",
     N_("Squares that two or more pieces of White attack. The numbers of any two squares differ "
-       "in at least one of six bits: each line of the formula separates the pieces by one bit."),
+       "in at least one of six bits: each of the formula’s six parts separates the pieces by one "
+       "bit."),
     ATTACKS, chess_mask_attacks_twice, CHESS_WHITE, NO_TYPE, 0 },
   { "attacks_black_twice", N_("Black attacks twice"),
     "attacks(black & 0xaaaaaaaaaaaaaaaa) & attacks(black & ~0xaaaaaaaaaaaaaaaa)"
@@ -178,7 +179,8 @@ const ChessMask chess_mask_table[] = {
     " | attacks(black & 0xffff0000ffff0000) & attacks(black & ~0xffff0000ffff0000)"
     " | attacks(black & 0xffffffff00000000) & attacks(black & ~0xffffffff00000000)",
     N_("Squares that two or more pieces of Black attack. The numbers of any two squares differ "
-       "in at least one of six bits: each line of the formula separates the pieces by one bit."),
+       "in at least one of six bits: each of the formula’s six parts separates the pieces by one "
+       "bit."),
     ATTACKS, chess_mask_attacks_twice, CHESS_BLACK, NO_TYPE, 0 },
   /* Translators: a mask: squares that both sides attack */
   { "contested", N_("Contested"), "attacks_white & attacks_black",
@@ -297,7 +299,7 @@ const ChessMask chess_mask_table[] = {
     N_("Where legal captures end, en passant included."),
     MOVES, chess_mask_captures, NO_COLOR, NO_TYPE, 0 },
   { "quiets", N_("Quiet moves"), "targets & ~captures",
-    N_("Where legal moves end that capture nothing."),
+    N_("Legal targets on which no capture ends."),
     MOVES, chess_mask_quiets, NO_COLOR, NO_TYPE, 0 },
   { "movable", N_("Movable pieces"), NULL,
     N_("Pieces of the side to move that have a legal move."),
@@ -320,21 +322,23 @@ const ChessMask chess_mask_table[] = {
        "the board."),
     MOVES, chess_mask_sel_xray, NO_COLOR, NO_TYPE, 0 },
   { "pushes_white", N_("White pawn pushes"), "north(P) & empty",
-    N_("Squares that White’s pawns can step to if their king’s safety did not matter."),
+    N_("Squares that White’s pawns could step to if their king’s safety did not matter."),
     MOVES, chess_mask_pushes, CHESS_WHITE, NO_TYPE, 0 },
   { "pushes_black", N_("Black pawn pushes"), "south(p) & empty",
-    N_("Squares that Black’s pawns can step to if their king’s safety did not matter."),
+    N_("Squares that Black’s pawns could step to if their king’s safety did not matter."),
     MOVES, chess_mask_pushes, CHESS_BLACK, NO_TYPE, 0 },
   { "double_pushes_white", N_("White double pushes"), "north(north(P & rank_2) & empty) & empty",
-    N_("Squares that White’s pawns can reach by two steps if their king’s safety did not matter."),
+    N_("Squares that White’s pawns could reach by two steps if their king’s safety did not "
+       "matter."),
     MOVES, chess_mask_double_pushes, CHESS_WHITE, NO_TYPE, 0 },
   { "double_pushes_black", N_("Black double pushes"), "south(south(p & rank_7) & empty) & empty",
-    N_("Squares that Black’s pawns can reach by two steps if their king’s safety did not matter."),
+    N_("Squares that Black’s pawns could reach by two steps if their king’s safety did not "
+       "matter."),
     MOVES, chess_mask_double_pushes, CHESS_BLACK, NO_TYPE, 0 },
 
   /* State */
   { "ep_square", N_("En passant square"), NULL,
-    N_("The square on which a pawn can legally be taken en passant."),
+    N_("The square on which legal en passant captures end."),
     STATE, chess_mask_ep_square, NO_COLOR, NO_TYPE, 0 },
   { "ep_capturers", N_("En passant capturers"), NULL,
     N_("Pawns that can legally take en passant."),

@@ -140,6 +140,8 @@ static const Worked worked[] = {
     SQUARE ("d2") | SQUARE ("f2") },
   { "moves/targets", START, "targets", 0xffff0000 },
   { "moves/castling", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "captures", 0 },
+  { "moves/quiet-where-capture-ends", "4k3/8/8/1N1pP3/8/8/8/4K3 w - d6 0 1", "quiets",
+    0x0005100008053828 },
   { "moves/both", "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "captures", 0 },
   { "state/ep-square", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "ep_square", SQUARE ("d6") },
   { "state/ep-illegal", "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1", "ep_square", 0 },
