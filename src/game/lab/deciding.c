@@ -158,7 +158,7 @@ static const struct
   { CHECKBIT_SPECIAL_BLOCKS_CHECK, N_ ("It blocks the check.") },
   { CHECKBIT_SPECIAL_CAPTURES_PINNER, N_ ("It takes the piece that pins it.") },
   { CHECKBIT_SPECIAL_ALONG_PIN, N_ ("It is pinned and stays on the line of the pin.") },
-  { CHECKBIT_SPECIAL_DOUBLE_PUSH, N_ ("The pawn goes two squares from its first rank.") },
+  { CHECKBIT_SPECIAL_DOUBLE_PUSH, N_ ("The pawn goes two squares from the rank it starts on.") },
   { CHECKBIT_SPECIAL_UNDERPROMOTION, N_ ("It promotes to a piece other than a queen.") },
   { CHECKBIT_SPECIAL_PROMOTION, N_ ("It promotes.") },
   { CHECKBIT_SPECIAL_KING_CAPTURE, N_ ("The king takes an unprotected piece.") },

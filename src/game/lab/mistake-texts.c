@@ -51,7 +51,8 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   [CHECKBIT_MISTAKE_DOUBLE_PUSH_BLOCKED]
   = { "double-push-blocked", N_ ("Pawns make a double push over or onto a piece.") },
   [CHECKBIT_MISTAKE_DOUBLE_PUSH_RANK]
-  = { "double-push-rank", N_ ("Pawns make a double push from a rank other than their first.") },
+  = { "double-push-rank",
+      N_ ("Pawns make a double push from a rank other than the one they start on.") },
   [CHECKBIT_MISTAKE_PROMOTION_LEFT_OUT]
   = { "promotion-left-out", N_ ("A pawn reaches the last rank without a valid promotion.") },
   [CHECKBIT_MISTAKE_PROMOTION_UNDUE]
@@ -134,7 +135,8 @@ static const Text texts[CHECKBIT_N_MISTAKES] = {
   = { "count", N_ ("Every list of moves is right, but the counts behind it are not: look at how "
                    "moves are undone, and at the counting.") },
   [CHECKBIT_MISTAKE_TOTAL]
-  = { "total", N_ ("Every move and its count is right, but the total is not their sum.") },
+  = { "total",
+      N_ ("Every move and every count is right, but the total is not the sum of the counts.") },
 
   [CHECKBIT_MISTAKE_PLAY_RIGHTS]
   = { "play-castling-right", N_ ("The position itself is answered correctly, but not when moves "

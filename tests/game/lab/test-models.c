@@ -270,7 +270,7 @@ test_deciding (void)
       "It is legal. It blocks the check." },
     { "4r2k/8/8/8/8/3N4/8/4K3 w - - 0 1", "e1d1", "flight", "It is legal. The king leaves check." },
     { START, "e2e4", "double_pushes_white",
-      "It is legal. The pawn goes two squares from its first rank." },
+      "It is legal. The pawn goes two squares from the rank it starts on." },
     { START, "g1f3", "targets", "It is legal." },
   };
 
