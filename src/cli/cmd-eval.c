@@ -182,11 +182,11 @@ const CliCommand cli_command_eval = {
   .summary = "Work out an expression of the set language",
   .details
   = "Prints the value. Operators are C's: * + - << >> (or >>>) & ^ | and unary ~ -. Operands are\n"
-    "numbers (0x…, 0b…, 0o…, decimal; after a leading 0 octal as in C, but sixteen digits are a\n"
-    "hexadecimal word), squares (e4), the names of pieces (PNBRQKpnbrqk) and of sets (all none\n"
-    "us them sel file_a rank_1 light dark edges center), masks of the catalogue and functions\n"
-    "such as north(x), fill_east(x), knight(x), rook(x, occ), attackers(x), between(x, y),\n"
-    "lsb(x), count(x) and flip(x).\n\n"
+    "numbers (0x…, 0b…, 0o…, decimal; after a leading 0 octal as in C, unless there is an 8 or\n"
+    "a 9, but hexadecimal if there are sixteen digits), squares (e4), the names of pieces\n"
+    "(PNBRQKpnbrqk) and of sets (all none us them sel file_a rank_1 light dark edges center),\n"
+    "masks of the catalogue and functions such as north(x), fill_east(x), knight(x),\n"
+    "rook(x, occ), attackers(x), between(x, y), lsb(x), count(x) and flip(x).\n\n"
     "An expression is one argument: put it in quotation marks.\n\n"
     "Formats: hex dec signed octal bin squares board c uint64 rust swift kotlin java\n"
     "csharp go js python.\n"

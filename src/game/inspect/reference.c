@@ -53,7 +53,7 @@ static const struct
   { CHECKBIT_REFERENCE_VALUE, "0b1001", "0b", N_ ("A binary number.") },
   { CHECKBIT_REFERENCE_VALUE, "65_280", "0",
     N_ ("A decimal number; “_” may stand between digits. After a leading 0 it is octal, as in "
-        "C; with sixteen digits it is a hexadecimal number.") },
+        "C, unless it has an 8 or a 9; with a leading 0 and sixteen digits it is hexadecimal.") },
 };
 
 static void
