@@ -179,7 +179,7 @@ run_board (const CliCommand *command, char **argv)
   if (options.svg && options.png)
     return cli_usage_error (command, "--svg and --png exclude each other");
   if (options.title && !g_utf8_validate (options.title, -1, NULL))
-    return cli_usage_error (command, "the title is no UTF-8");
+    return cli_usage_error (command, "the title is not valid UTF-8");
   return draw_position (command, &options);
 }
 

@@ -421,6 +421,8 @@ static const Row rows[] = {
   { "board/bad-mask", { "board", "--mask", "quens" }, NULL, 1, "",
     "the expression “quens” is refused: There is no set, square or mask “quens”. Did "
     "you mean queens? (column 1)" },
+  { "board/title-of-bytes", { "board", "--title", "\xff" }, NULL, 2, "",
+    "the title is not valid UTF-8" },
   { "board/exclusive", { "board", "--svg", "a", "--png", "b" }, NULL, 2, "", "exclude" },
   { "board/unwritable", { "board", "--svg", "/nonexistent/a.svg" }, NULL, 1, "",
     "“/nonexistent/a.svg” cannot be written: " },
