@@ -397,7 +397,7 @@ test_legend (Fixture *fixture, gconstpointer data)
   assert_layers (fixture, LAYERS ("empty", NULL));
   g_assert_null (ui_test_find_button (root, "Take Occupied off the board"));
 
-  GtkWidget *all = ui_test_find_button (root, "Take all masks off the board");
+  GtkWidget *all = ui_test_find_button (root, "Take All Sets Off the Board");
   g_assert_true (gtk_widget_is_visible (all));
   g_signal_emit_by_name (all, "clicked");
   assert_layers (fixture, LAYERS (NULL));

@@ -109,7 +109,7 @@ test_buttons (Fixture *fixture, gconstpointer data)
   g_assert_false (checkbit_layer_get_visible (layer));
   g_signal_emit_by_name (ui_test_find_button (fixture->legend, "Take B off the board"), "clicked");
   assert_rows (fixture, "AC");
-  g_signal_emit_by_name (ui_test_find_button (fixture->legend, "Take all masks off the board"),
+  g_signal_emit_by_name (ui_test_find_button (fixture->legend, "Take All Sets Off the Board"),
                          "clicked");
   assert_rows (fixture, "");
   g_assert_false (gtk_widget_get_visible (fixture->legend));
