@@ -272,7 +272,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   GtkWidget *button;
 
   gtk_editable_set_text (fixture->entry, "rank_4");
-  button = ui_test_find_button (GTK_WIDGET (fixture->bar), "Open in the Set View");
+  button = ui_test_find_button (GTK_WIDGET (fixture->bar), "Open on the Set Page");
   g_assert_true (gtk_widget_grab_focus (button));
   g_assert_true (ui_test_press (fixture->window, GDK_KEY_Escape));
   g_assert_cmpstr (gtk_editable_get_text (fixture->entry), ==, "rank_4");
