@@ -75,7 +75,7 @@ append_rest (GMenu *menu)
   g_autoptr (GMenu) section = g_menu_new ();
 
   g_menu_append (section, _ ("Copy Line up to _Here"), "moves.copy-line");
-  g_menu_append (section, _ ("_Delete from Here"), "moves.delete-from");
+  g_menu_append (section, _ ("_Delete From Here"), "moves.delete-from");
   g_menu_append (section, _ ("Delete _Variation"), "moves.delete-variation");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
