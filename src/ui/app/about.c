@@ -13,12 +13,12 @@
 GtkWindow *
 checkbit_about_present (GtkWindow *parent)
 {
-  const char *developers[] = { _ ("The Checkbit contributors"), NULL };
+  const char *developers[] = { _ ("The Checkbit developers"), NULL };
   const char *comments = _ ("Play chess and see every bitboard behind the position, live.");
   GtkWidget *about
       = g_object_new (ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "application-name",
                       "Checkbit", "application-icon", CHECKBIT_APP_ID, "version", CHECKBIT_VERSION,
-                      "comments", comments, "developer-name", _ ("The Checkbit contributors"),
+                      "comments", comments, "developer-name", _ ("The Checkbit developers"),
                       "developers", developers, "license-type", GTK_LICENSE_GPL_3_0,
                       /* Translators: your name, and perhaps your address, a line for each */
                       "translator-credits", _ ("translator-credits"), NULL);
