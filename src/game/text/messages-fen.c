@@ -118,12 +118,12 @@ counter_message (const ChessFenError *error)
   gboolean halfmove = error->kind == CHESS_FEN_BAD_HALFMOVE;
 
   if (error->out_of_range)
-    return g_strdup (halfmove ? _("The halfmove clock is too large: the maximum is 9999")
+    return g_strdup (halfmove ? _("The half-move clock is too large: the maximum is 9999")
                               : _("The move number is too large: the maximum is 9999"));
   return character_message (
-      /* Translators: %s is a character in quotation marks. The halfmove clock counts the moves of
+      /* Translators: %s is a character in quotation marks. The half-move clock counts the moves of
          either side since the last capture or pawn move */
-      halfmove ? _("The halfmove clock must be a number; %s is not a digit")
+      halfmove ? _("The half-move clock must be a number; %s is not a digit")
                /* Translators: %s is a character in quotation marks */
                : _("The move number must be a number; %s is not a digit"),
       error->codepoint);

@@ -180,7 +180,7 @@ static void
 wait_for_saver (CheckbitCloseGuard *self)
 {
   if (self->waits)
-    checkbit_notes_show_status (self->notes, _ ("The last saving is still under way."));
+    checkbit_notes_show_status (self->notes, _ ("The last save is still in progress."));
   self->waits = TRUE;
 }
 

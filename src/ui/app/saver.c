@@ -98,7 +98,7 @@ begin (CheckbitSaver *self)
 {
   if (self->saving)
     {
-      checkbit_notes_show_status (self->notes, _ ("The last saving is still under way."));
+      checkbit_notes_show_status (self->notes, _ ("The last save is still in progress."));
       return FALSE;
     }
   set_saving (self, TRUE);

@@ -107,7 +107,7 @@ note_restored (CheckbitWindowMemory *self)
   if (checkbit_game_get_modified (checkbit_controller_get_game (self->controller)))
     checkbit_notes_show (self->notes, _ ("Unsaved game restored"));
   if (checkbit_controller_get_setup (self->controller) != NULL)
-    checkbit_notes_show (self->notes, _ ("Position setup restored"));
+    checkbit_notes_show (self->notes, _ ("Position set-up restored"));
 }
 
 void

@@ -62,9 +62,9 @@ static const FenCase fen_cases[] = {
   { "ep-impossible", START " w KQkq e6 0 1",
     "No pawn can have passed the en passant square just now (field 4, column 52)" },
   { "halfmove", START " w KQkq - x 1",
-    "The halfmove clock must be a number; “x” is not a digit (field 5, column 54)" },
+    "The half-move clock must be a number; “x” is not a digit (field 5, column 54)" },
   { "halfmove-range", START " w KQkq - 10000 1",
-    "The halfmove clock is too large: the maximum is 9999 (field 5, column 54)" },
+    "The half-move clock is too large: the maximum is 9999 (field 5, column 54)" },
   { "fullmove", START " w KQkq - 0 -1",
     "The move number must be a number; “-” is not a digit (field 6, column 56)" },
   { "fullmove-range", START " w KQkq - 0 10000",
@@ -105,7 +105,7 @@ test_fen_nul (void)
       chess_fen_read (halfmove, sizeof halfmove - 1, CHESS_FEN_DEFAULT, &position, &error));
   g_autofree char *first = checkbit_message_fen_error (&error);
   g_assert_cmpstr (first, ==,
-                   "The halfmove clock must be a number; U+0000 is not a digit "
+                   "The half-move clock must be a number; U+0000 is not a digit "
                    "(field 5, column 55)");
   g_assert_false (
       chess_fen_read (fullmove, sizeof fullmove - 1, CHESS_FEN_DEFAULT, &position, &error));
