@@ -14,6 +14,7 @@
 #include "game/reader/operators.h"
 #include "game/reader/prose.h"
 #include "game/reader/scan.h"
+#include "game/reader/squares.h"
 #include "game/reader/target.h"
 #include "game/reader/walk.h"
 
@@ -192,16 +193,11 @@ work_compound (Reader *reader, guint equals, const Node *target, Node *node)
         }
       return;
     }
-  before.value = symbol->value;
-  before.flags = symbol->squares ? NODE_SQUARES : 0;
+  reader_put_symbol (&before, symbol);
   before.end = node->end;
   before = reader_combine (reader, before, op, node);
   if (before.kind == NODE_VALUE)
-    {
-      node->value = before.value;
-      node->flags &= (guint16) ~(NODE_LITERAL | NODE_SQUARE | NODE_SQUARES);
-      node->flags |= before.flags & NODE_SQUARES;
-    }
+    reader_put_value (node, &before);
 }
 
 void

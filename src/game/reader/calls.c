@@ -18,6 +18,7 @@
 #include "game/reader/node.h"
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
+#include "game/reader/squares.h"
 
 /* The first argument that cannot be evaluated; NULL for none. */
 static const Node *
@@ -72,7 +73,8 @@ expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
         continue;
       if (argument == NULL)
         break;
-      values[n] = (Symbol){ .kind = SYMBOL_VALUE, .value = reader_number_of (reader, argument) };
+      Node number = reader_as_number (reader, argument);
+      values[n] = (Symbol){ .kind = SYMBOL_VALUE, .value = number.value, .words = number.words };
       reader_set_symbol (reader, reader_dup_token (reader, i), &values[n++]);
     }
   reader_enter (reader, 4); /* recursion of a macro must end */
@@ -84,7 +86,7 @@ expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
   if (body.kind != NODE_VALUE || at != macro->end)
     return FALSE;
   node->kind = NODE_VALUE;
-  node->value = body.value;
+  reader_put_value (node, &body);
   return TRUE;
 }
 
@@ -167,8 +169,6 @@ list_of_arguments (Reader *reader, Node arguments)
 static Node
 call_wrapper (Reader *reader, guint name, const Node *arguments, Node node)
 {
-  const Token *token = reader_token (reader, name);
-  guint bits = reader_type_bits (reader_text (reader, token), token_length (token));
   const Node *value = arguments->children;
 
   /* @as (u64, 1), @intCast (u64, 1): the type reads as an unknown word */
@@ -185,8 +185,8 @@ call_wrapper (Reader *reader, guint name, const Node *arguments, Node node)
   node.name = NULL;
   node.name_square = -1;
   node.first = first;
-  if (bits > 0 && bits < 64)
-    node.value &= ((guint64) 1 << bits) - 1;
+  reader_narrow (reader, &node, name);
+  node.flags |= value->flags & NODE_LITERAL;
   return node;
 }
 
@@ -230,7 +230,7 @@ has_labels (const Node *arguments)
 
 /* A function of one or two numbers; FALSE if it is unknown. */
 static gboolean
-call_function (const Reader *reader, const char *simple, const Node *arguments, Node *node)
+call_function (Reader *reader, const char *simple, const Node *arguments, Node *node)
 {
   const Node *left = arguments->children, *right = left->next;
 
@@ -239,23 +239,9 @@ call_function (const Reader *reader, const char *simple, const Node *arguments, 
   if (right != NULL && right->kind == NODE_VALUE
       && (call_halves (simple, left, right, node)
           || ((g_str_equal (simple, "asuintn") || g_str_equal (simple, "asintn"))
-              && reader_keep_bits (left, right, node))))
+              && reader_keep_bits (reader, left, right, node))))
     return TRUE;
   return reader_compute (reader, simple, left, right, node);
-}
-
-/* 1 << n, for a call with that meaning. */
-static void
-call_bit (const Reader *reader, const Node *argument, Node *node)
-{
-  guint64 bit = reader_number_of (reader, argument);
-
-  if (bit >= CHESS_N_SQUARES)
-    return;
-  node->kind = NODE_VALUE;
-  node->value = (guint64) 1 << bit;
-  if (reader_is_unnumbered (reader, argument))
-    node->flags |= NODE_SQUARES;
 }
 
 /* Whether a call creates a record: Position (white = …, black = …), Magic (0x…, 0x…). */
@@ -280,7 +266,7 @@ call_values (Reader *reader, guint name, const char *simple, Node arguments, Nod
     return node;
   if (!labelled && only != NULL && only->kind == NODE_VALUE && reader_is_bit_maker (simple))
     {
-      call_bit (reader, only, &node);
+      reader_set_bit (reader, only, &node);
       return node;
     }
   if (only != NULL && only->flags & NODE_LITERAL && is_sized_array (reader, name, simple))

@@ -101,7 +101,7 @@ work_out (Reader *reader, const Comprehension *self, guint64 number, Node *value
   if (list.n_children != 1 || list.children->kind != NODE_VALUE || list.children->name != NULL)
     return FALSE;
   *value = *list.children;
-  value->flags = NODE_ENTRY;
+  value->flags = NODE_ENTRY | (value->flags & NODE_PLACE);
   return TRUE;
 }
 

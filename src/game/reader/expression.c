@@ -104,7 +104,7 @@ read_cast (Reader *reader, guint *at, guint end)
 
 /* Negates the value of a node. */
 static void
-negate (const Reader *reader, Node *node)
+negate (Reader *reader, Node *node)
 {
   const Token *token = reader_token (reader, node->first);
 
@@ -118,7 +118,7 @@ negate (const Reader *reader, Node *node)
       node->kind = NODE_UNKNOWN;
       node->reason = CHECKBIT_READING_TOO_NEGATIVE;
     }
-  node->value = -node->value;
+  reader_negate (reader, node);
 }
 
 static guint8
@@ -177,13 +177,11 @@ read_unary (Reader *reader, guint *at, guint end)
       if (node.kind == NODE_VALUE && op == '-')
         negate (reader, &node);
       else if (node.kind == NODE_VALUE && op == '~')
-        node.value = ~node.value;
+        reader_invert (reader, &node);
       else if (node.kind == NODE_LIST && op != '&')
         node.kind = NODE_UNKNOWN;
       if (op != '&')
-        node.flags = literal                                                  ? NODE_LITERAL
-                     : op == '~' && node.flags & (NODE_SQUARE | NODE_SQUARES) ? NODE_SQUARES
-                                                                              : 0;
+        node.flags = literal ? NODE_LITERAL : 0;
       if (node.kind == NODE_NONE)
         node.kind = NODE_SYNTAX;
     }

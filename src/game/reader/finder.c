@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/reader/findings.h"
+#include "game/reader/squares.h"
 
 /* The most values in all tables together: only repeated lists can have more. */
 #define MAX_VALUES ((gsize) 1 << 22)
@@ -35,10 +36,10 @@ keep_values (Finder *finder, const guint64 *values, gsize n)
 static CheckbitReadingForm
 form_of (const Node *node)
 {
-  return node->flags & NODE_DRAWN                     ? CHECKBIT_READING_DRAWING
-         : node->flags & (NODE_SQUARE | NODE_SQUARES) ? CHECKBIT_READING_SQUARES
-         : node->flags & (NODE_LITERAL | NODE_ENUM)   ? CHECKBIT_READING_NUMBER
-                                                      : CHECKBIT_READING_EXPRESSION;
+  return node->flags & NODE_DRAWN                   ? CHECKBIT_READING_DRAWING
+         : reader_is_set (node)                     ? CHECKBIT_READING_SQUARES
+         : node->flags & (NODE_LITERAL | NODE_ENUM) ? CHECKBIT_READING_NUMBER
+                                                    : CHECKBIT_READING_EXPRESSION;
 }
 
 void

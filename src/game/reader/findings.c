@@ -11,6 +11,7 @@
 #include "game/reader/grids.h"
 #include "game/reader/pairs.h"
 #include "game/reader/square-entries.h"
+#include "game/reader/squares.h"
 
 static void emit_list (Finder *finder, const Node *list, const char *name);
 
@@ -117,10 +118,11 @@ emit_square_names (
     Finder *finder, const Node *first, const Node *end, const Node *last, const char *name)
 {
   Node all = *first;
+  ChessBitboard set = 0;
 
-  all.value = 0;
   for (const Node *node = first; node != end; node = node->next)
-    all.value |= node->value;
+    set |= CHESS_BIT ((ChessSquare) node->square);
+  reader_put_set (finder->reader, &all, set);
   all.end = last->end;
   finder_add_set (finder, &all, name);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/reader/operators.h"
+#include "game/reader/squares.h"
 
 static guint64
 swap_bytes (guint64 word)
@@ -116,7 +117,7 @@ find_function (const char *name)
 }
 
 static gboolean
-apply_one (guint8 op, guint64 word, guint64 *value)
+apply_one (guint8 op, guint64 word, guint64 unused, guint64 *value)
 {
   switch (op)
     {
@@ -157,36 +158,27 @@ counts_bits (guint8 op)
 }
 
 gboolean
-reader_compute (
-    const Reader *reader, const char *name, const Node *left, const Node *right, Node *node)
+reader_compute (Reader *reader, const char *name, const Node *left, const Node *right, Node *node)
 {
   guint8 op = find_function (name);
-  guint64 second, value;
+  Node second = right == NULL      ? *left
+                : counts_bits (op) ? reader_as_number (reader, right)
+                                   : *right;
 
-  if (right == NULL)
-    {
-      if (!apply_one (op, left->value, &value))
-        return FALSE;
-    }
-  else
-    {
-      second = counts_bits (op) ? reader_number_of (reader, right) : right->value;
-      if (!apply_two (op, left->value, second, &value))
-        return FALSE;
-    }
+  if (!reader_work_out (reader, right == NULL ? apply_one : apply_two, op, left, &second, node))
+    return FALSE;
   node->kind = NODE_VALUE;
-  node->value = value;
   node->flags = 0;
   return TRUE;
 }
 
 gboolean
-reader_keep_bits (const Node *count, const Node *word, Node *node)
+reader_keep_bits (Reader *reader, const Node *count, const Node *word, Node *node)
 {
   if (count->value == 0 || count->value > 64)
     return FALSE;
   node->kind = NODE_VALUE;
-  node->value
-      = count->value == 64 ? word->value : word->value & (((guint64) 1 << count->value) - 1);
+  reader_put_value (node, word);
+  reader_keep_low (reader, node, (guint) count->value);
   return TRUE;
 }

@@ -8,6 +8,7 @@
 #include "game/reader/node.h"
 #include "game/reader/number.h"
 #include "game/reader/scan.h"
+#include "game/reader/squares.h"
 
 /* Whether a string initializes a set of bits: std::bitset<64> b ("1010"). */
 static gboolean
@@ -38,10 +39,7 @@ reader_read_string (Reader *reader, guint at)
   node.end = at + 1;
   if (square >= 0)
     {
-      node.kind = NODE_VALUE;
-      node.flags = NODE_SQUARE;
-      node.square = (gint8) square;
-      node.value = reader_write_set (reader, CHESS_BIT ((ChessSquare) square));
+      reader_put_square (reader, &node, (ChessSquare) square);
       return node;
     }
   for (gsize i = 0; i < length && node.kind == NODE_NONE; i++)
@@ -97,7 +95,7 @@ reader_read_drawing (Reader *reader, guint at)
       return node;
     }
   node.flags = NODE_DRAWN | NODE_ALONE;
-  node.value = reader_write_set (reader, reader_token (reader, at)->value);
+  reader_put_set (reader, &node, reader_token (reader, at)->value);
   reader_claim (reader, at, at + 1);
   return node;
 }

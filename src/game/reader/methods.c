@@ -46,6 +46,7 @@ string_method (Reader *reader, Node *value, const char *name, guint open)
     return FALSE;
   value->kind = NODE_VALUE;
   value->value = word;
+  value->words = NULL;
   value->flags = 0;
   if (open > 0)
     reader_claim (reader, open, reader_token (reader, open)->match);

@@ -44,7 +44,9 @@ reader_define (Reader *reader, const char *name, const Node *node)
   symbol = reader_alloc (reader, sizeof *symbol);
   *symbol = (Symbol){ .kind = SYMBOL_VALUE,
                       .value = node->value,
-                      .squares = (node->flags & (NODE_SQUARE | NODE_SQUARES)) != 0 };
+                      .words = node->words,
+                      .flags = node->flags & NODE_PLACE,
+                      .square = node->square };
   if (node->kind == NODE_LIST)
     {
       Node *list = reader_alloc (reader, sizeof *list);
@@ -53,7 +55,8 @@ reader_define (Reader *reader, const char *name, const Node *node)
       symbol->list = list;
     }
   reader_set_symbol (reader, name, symbol);
-  if (node->name_square >= 0 && node->kind == NODE_VALUE && node->value < 64)
+  if (node->name_square >= 0 && node->kind == NODE_VALUE && node->value < 64
+      && !(node->flags & NODE_PLACE))
     reader_set_symbol (reader, reader_square_key (node->name_square), symbol);
 }
 

@@ -23,7 +23,8 @@ enum
   NODE_ALONE = 1 << 3,   /* separate from neighboring values */
   NODE_BLOCK = 1 << 4,   /* a list in braces that is code: its name does not belong to its values */
   NODE_DUMP = 1 << 5,
-  NODE_SQUARES = 1 << 6,   /* an expression of squares only: converted to the layout */
+  NODE_PLACE = 1 << 6,     /* stands for a square, even if by a name that the text gives it: its
+                            * bit, or its number where one is needed */
   NODE_ENUM = 1 << 7,      /* entry of an enumeration with consecutive values */
   NODE_ENTRY = 1 << 8,     /* errors are about a list entry rather than a statement */
   NODE_SEMICOLON = 1 << 9, /* preceded by a semicolon */
@@ -39,16 +40,17 @@ struct Node
   guint8 kind;
   guint8 reason; /* CheckbitReadingReason if it is unknown */
   guint16 flags;
-  gint8 square;      /* of NODE_SQUARE */
+  gint8 square;      /* of NODE_PLACE */
   gint8 name_square; /* if the name is a square: which; else -1 */
   guint first, end;  /* tokens, end exclusive */
   guint repeat;      /* how often it is repeated; 0 and 1: once */
   guint name_token;  /* the position of the name, 0: none */
   guint n_children;
   guint64 value;
-  gint64 index;        /* its explicit index; -1: none */
-  const char *name;    /* NULL for none */
-  const char *element; /* of an assignment to name[index]: the table's name */
+  const guint64 *words; /* the value in each layout if squares play a part in it; else NULL */
+  gint64 index;         /* its explicit index; -1: none */
+  const char *name;     /* NULL for none */
+  const char *element;  /* of an assignment to name[index]: the table's name */
   Node *next, *children, *last_child;
 };
 

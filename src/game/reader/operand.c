@@ -15,6 +15,7 @@
 #include "game/reader/node.h"
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
+#include "game/reader/squares.h"
 
 /* Whether a token may be part of a type before a brace. */
 static gboolean
@@ -61,10 +62,7 @@ symbol_node (const Reader *reader, const Symbol *symbol, guint at)
       node.index = -1;
     }
   else
-    {
-      node.value = symbol->value;
-      node.flags = symbol->squares ? NODE_SQUARES : 0;
-    }
+    reader_put_symbol (&node, symbol);
   return node;
 }
 
@@ -102,10 +100,7 @@ read_name (Reader *reader, guint first, guint last)
     return symbol_node (reader, symbol, first);
   if ((square = reader_find_square (word, length)) >= 0)
     {
-      node.kind = NODE_VALUE;
-      node.flags = NODE_SQUARE;
-      node.square = (gint8) square;
-      node.value = reader_write_set (reader, CHESS_BIT ((ChessSquare) square));
+      reader_put_square (reader, &node, (ChessSquare) square);
       return node;
     }
   if (length > 3 && (memcmp (word, "BB_", 3) == 0 || memcmp (word, "bb_", 3) == 0)
@@ -120,8 +115,7 @@ read_name (Reader *reader, guint first, guint last)
       return node;
     }
   node.kind = NODE_VALUE;
-  node.flags = NODE_SQUARES;
-  node.value = reader_write_set (reader, set);
+  reader_put_set (reader, &node, set);
   return node;
 }
 
@@ -500,7 +494,7 @@ take_entry (Reader *reader, Node *node, guint *at, guint end)
   node->next = NULL;
   node->first = first;
   node->name = NULL;
-  node->flags = 0;
+  node->flags &= NODE_PLACE;
   *at = close + 1;
   return TRUE;
 }
@@ -518,12 +512,8 @@ take_bit (Reader *reader, Node *node, guint *at, guint end)
   if (!reader_is_bit_maker (simple) && !g_str_equal (simple, "bbsquares"))
     return FALSE;
   Node index = reader_read_value (reader, &inner, close);
-  guint64 bit = index.kind == NODE_VALUE ? reader_number_of (reader, &index) : 64;
-  if (inner != close || bit > 63)
+  if (inner != close || index.kind != NODE_VALUE || !reader_set_bit (reader, &index, node))
     return FALSE;
-  *node = reader_node_new (NODE_VALUE, node->first);
-  node->value = (guint64) 1 << bit;
-  node->flags = reader_is_unnumbered (reader, &index) ? NODE_SQUARES : 0;
   *at = close + 1;
   return TRUE;
 }
@@ -591,8 +581,8 @@ take_range (Reader *reader, Node *node, guint *at, guint end)
   for (int rank = MIN (from / 8, to / 8); rank <= MAX (from / 8, to / 8); rank++)
     for (int file = MIN (from % 8, to % 8); file <= MAX (from % 8, to % 8); file++)
       set |= CHESS_BIT (CHESS_SQUARE (file, rank));
-  node->flags = NODE_SQUARES;
-  node->value = reader_write_set (reader, set);
+  node->flags = 0;
+  reader_put_set (reader, node, set);
   *at = next;
   return TRUE;
 }

@@ -6,6 +6,7 @@
 
 #include "game/reader/names.h"
 #include "game/reader/scan.h"
+#include "game/reader/squares.h"
 
 static const struct
 {
@@ -174,34 +175,6 @@ reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value)
   return TRUE;
 }
 
-guint64
-reader_number_of (const Reader *reader, const Node *node)
-{
-  const Symbol *symbol;
-
-  if (!(node->flags & NODE_SQUARE))
-    return node->value;
-  symbol = reader_find_symbol (reader, reader_square_key (node->square));
-  return symbol != NULL ? symbol->value
-                        : chess_layout_bit (reader_layout (reader), (ChessSquare) node->square);
-}
-
-gboolean
-reader_is_unnumbered (const Reader *reader, const Node *node)
-{
-  return (node->flags & NODE_SQUARE) != 0
-         && reader_find_symbol (reader, reader_square_key (node->square)) == NULL;
-}
-
-/* Whether a shift is 1 << SQ_E4, which is the set of that square in any layout. */
-static gboolean
-is_bit_of_square (const Reader *reader, const Node *left, guint8 op, const Node *right)
-{
-  return op == OP_LEFT && left->kind == NODE_VALUE && left->value == 1
-         && !(left->flags & (NODE_SQUARE | NODE_SQUARES)) && right->kind == NODE_VALUE
-         && reader_is_unnumbered (reader, right);
-}
-
 /* [0] * 64, and [_]u64{0} ** 64 in Zig. */
 static gboolean
 repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
@@ -218,57 +191,23 @@ repeat_list (Reader *reader, Node *left, guint8 op, const Node *right)
 static gboolean
 is_whole (const Node *left, guint8 op, const Node *right)
 {
-  return op == OP_LEFT && left->value == 1 && right->value == 64
-         && !((left->flags | right->flags) & NODE_SQUARE);
+  return op == OP_LEFT && left->value == 1 && right->value == 64 && left->words == NULL
+         && right->words == NULL;
 }
 
-/* The flags of a result, in which those of what it was made of may still be. */
-static guint16
-flags_of (const Node *result, gboolean squares)
-{
-  if (squares)
-    return NODE_SQUARES;
-  return result->kind == NODE_UNKNOWN ? result->flags & NODE_WHOLE : 0;
-}
-
-static gboolean
-has_squares (const Node *node)
-{
-  return (node->flags & (NODE_SQUARE | NODE_SQUARES)) != 0;
-}
-
-/* Squares, or 0, which is the empty set in any layout. */
-static gboolean
-may_join_squares (const Node *node)
-{
-  return has_squares (node) || (node->kind == NODE_VALUE && node->value == 0);
-}
-
-/* Whether a result is a set of squares, which is the same in any layout. */
-static gboolean
-gives_squares (const Reader *reader, const Node *left, guint8 op, const Node *right)
-{
-  if (op == '|')
-    return (has_squares (left) && may_join_squares (right))
-           || (may_join_squares (left) && has_squares (right));
-  if (op == '&' || op == '^')
-    return has_squares (left) && has_squares (right);
-  return (left->flags & right->flags & (NODE_SQUARE | NODE_SQUARES)) != 0
-         || is_bit_of_square (reader, left, op, right);
-}
-
-/* Applies an operator to two values. squares: whether the result is a set of squares. */
+/* Applies an operator to two values. */
 static void
-combine_values (const Reader *reader, Node *left, guint8 op, const Node *right, gboolean squares)
+combine_values (Reader *reader, Node *left, guint8 op, const Node *right)
 {
   gboolean shift = op == OP_LEFT || op == OP_RIGHT;
-  gboolean sum = op == '+' || op == '-' || op == '*' || (op == '^' && !squares);
-  guint64 value;
+  gboolean sum = op == '+' || op == '-' || op == '*'
+                 || (op == '^' && !(reader_is_set (left) && reader_is_set (right)));
+  Node first = sum ? reader_as_number (reader, left) : *left;
+  Node second = shift || sum ? reader_as_number (reader, right) : *right;
 
-  if (reader_apply (op, sum ? reader_number_of (reader, left) : left->value,
-                    shift || sum ? reader_number_of (reader, right) : right->value, &value))
+  if (reader_work_out (reader, reader_apply, op, &first, &second, left))
     {
-      left->value = value;
+      left->flags = 0;
       return;
     }
   left->flags = is_whole (left, op, right) ? NODE_WHOLE : 0;
@@ -279,8 +218,6 @@ combine_values (const Reader *reader, Node *left, guint8 op, const Node *right, 
 Node
 reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
 {
-  gboolean squares = gives_squares (reader, &left, op, right);
-
   if (repeat_list (reader, &left, op, right))
     {
       left.end = right->end;
@@ -291,30 +228,78 @@ reader_combine (Reader *reader, Node left, guint8 op, const Node *right)
     {
       left.kind = NODE_VALUE; /* (1 << 64) - 1 */
       left.value = -right->value;
+      left.words = NULL;
       left.flags = 0;
     }
   else if (left.kind == NODE_VALUE && right->kind == NODE_VALUE)
-    combine_values (reader, &left, op, right, squares);
+    combine_values (reader, &left, op, right);
   else
     {
       left.reason = left.kind == NODE_UNKNOWN     ? left.reason
                     : right->kind == NODE_UNKNOWN ? right->reason
                                                   : (guint8) CHECKBIT_READING_OTHER;
       left.kind = NODE_UNKNOWN;
+      left.flags &= NODE_WHOLE;
       left.children = NULL;
     }
-  left.flags = flags_of (&left, squares);
   left.end = right->end;
   return left;
 }
 
+/* A node that is just a number. */
+static Node
+number_node (guint64 value)
+{
+  Node node = reader_node_new (NODE_VALUE, 0);
+
+  node.value = value;
+  return node;
+}
+
 void
-reader_narrow (const Reader *reader, Node *node, guint type)
+reader_invert (Reader *reader, Node *node)
+{
+  Node all = number_node (G_MAXUINT64);
+
+  reader_work_out (reader, reader_apply, '^', &all, node, node);
+}
+
+void
+reader_negate (Reader *reader, Node *node)
+{
+  Node nothing = number_node (0);
+
+  reader_work_out (reader, reader_apply, '-', &nothing, node, node);
+}
+
+gboolean
+reader_set_bit (Reader *reader, const Node *place, Node *node)
+{
+  Node one = number_node (1), number = reader_as_number (reader, place);
+
+  if (!reader_work_out (reader, reader_apply, OP_LEFT, &one, &number, &one))
+    return FALSE;
+  node->kind = NODE_VALUE;
+  reader_put_value (node, &one);
+  return TRUE;
+}
+
+void
+reader_keep_low (Reader *reader, Node *node, guint n_bits)
+{
+  Node mask = number_node (n_bits < 64 ? ((guint64) 1 << n_bits) - 1 : G_MAXUINT64);
+
+  reader_work_out (reader, reader_apply, '&', node, &mask, node);
+}
+
+void
+reader_narrow (Reader *reader, Node *node, guint type)
 {
   const Token *token = reader_token (reader, type);
   guint bits = reader_type_bits (reader_text (reader, token), token_length (token));
 
-  if (bits > 0 && bits < 64 && node->kind == NODE_VALUE)
-    node->value &= ((guint64) 1 << bits) - 1;
+  /* a square in a byte is its number rather than its bit */
+  if (bits > 0 && bits < 64 && node->kind == NODE_VALUE && !(node->flags & NODE_PLACE))
+    reader_keep_low (reader, node, bits);
   node->flags &= (guint16) ~NODE_LITERAL;
 }

@@ -32,17 +32,21 @@ Operator reader_operator_of (const Reader *reader, const Token *token);
  * backquotes are operators. */
 Operator reader_next_operator (const Reader *reader, guint at, guint end, guint *n_tokens);
 
-/* The bit of a square, which counts as a number after a shift. */
-guint64 reader_number_of (const Reader *reader, const Node *node);
-
-/* Whether that bit depends on the layout: the text does not number the squares itself. */
-gboolean reader_is_unnumbered (const Reader *reader, const Node *node);
-
 /* Applies an operator to two numbers; FALSE if the result is undefined. */
 gboolean reader_apply (guint8 op, guint64 left, guint64 right, guint64 *value);
 
 /* Applies an operator to two operands. */
 Node reader_combine (Reader *reader, Node left, guint8 op, const Node *right);
 
+/* ~x and -x. */
+void reader_invert (Reader *reader, Node *node);
+void reader_negate (Reader *reader, Node *node);
+
+/* 1 << n for the number of a place; FALSE if there is no such bit. */
+gboolean reader_set_bit (Reader *reader, const Node *place, Node *node);
+
+/* Keeps the lowest 1 to 64 bits of a value. */
+void reader_keep_low (Reader *reader, Node *node, guint n_bits);
+
 /* Truncates to a narrower type. */
-void reader_narrow (const Reader *reader, Node *node, guint type);
+void reader_narrow (Reader *reader, Node *node, guint type);

@@ -21,6 +21,7 @@
 #include "game/reader/registers.h"
 #include "game/reader/scan.h"
 #include "game/reader/square-row.h"
+#include "game/reader/squares.h"
 #include "game/reader/target.h"
 #include "game/reader/unpacking.h"
 #include "game/reader/walk.h"
@@ -61,7 +62,8 @@ read_expression (Reader *reader, guint *at, Items *items)
   reader_take_notes (reader, at, end, &node);
   if (!reader_ends_item (reader, *at, end)
       && !(node.kind == NODE_VALUE && reader_follows_value (reader, *at, end))
-      && !((node.kind == NODE_LIST || node.flags & NODE_SQUARES)
+      && !((node.kind == NODE_LIST
+            || (reader_is_set (&node) && !(node.flags & (NODE_SQUARE | NODE_DRAWN))))
            && token_is_open (reader_token (reader, *at))))
     return FALSE;
   if (node.kind == NODE_UNKNOWN && *at == first + 1)

@@ -15,7 +15,9 @@ typedef struct
     SYMBOL_MACRO,
   } kind;
   guint64 value;
-  gboolean squares; /* whether the value is a set of squares, see NODE_SQUARES */
+  const guint64 *words; /* see Node */
+  guint16 flags;        /* NODE_PLACE */
+  gint8 square;
   const Node *list;
   guint parameters, body, end; /* tokens of a macro */
 } Symbol;

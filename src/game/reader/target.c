@@ -8,6 +8,7 @@
 #include "game/reader/number.h"
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
+#include "game/reader/squares.h"
 
 /* An item with more tokens is long. */
 #define LONG_ITEM 32
@@ -176,7 +177,7 @@ read_index (Reader *reader, guint open, guint close, int *square)
   *square = -1;
   if (at != close || node.kind != NODE_VALUE || open + 1 == close)
     return -1;
-  if (node.flags & NODE_SQUARE)
+  if (node.flags & NODE_PLACE)
     {
       *square = node.square;
       return (gint64) reader_number_of (reader, &node);

@@ -183,6 +183,15 @@ test_read_in_layout (void)
     { "home = 0 | (1ULL << SQ_F1);\n\n", "home", CHESS_BIT (5), CHESS_BIT (5) },
     { "home = (1ULL << SQ_F1) | 0x0;\n\n", "home", CHESS_BIT (5), CHESS_BIT (5) },
     { "next = RANK_2 << 8;\n\n", "next", CHESS_RANK_1 << 16, CHESS_RANK_1 },
+    { "up = RANK_1.shl(8);\n\n", "up", CHESS_RANK_1 << 8, 0 },
+    { "part = (1ULL << A2) - (1ULL << A1);\n\n", "part", CHESS_RANK_1,
+      CHESS_RANK_1 | CHESS_BIT (8) },
+    { "part = (uint32_t) BIT(E4);\n\n", "part", CHESS_BIT (28), 0 },
+    { "part = FILE_A & 0xFF;\n\n", "part", CHESS_BIT (0), CHESS_BIT (56) },
+    { "#define ROW(sq) ((sq) >> 3)\nrow = ROW(E1)\n\n", "row", 0,
+      CHESS_BIT (56) | CHESS_BIT (57) | CHESS_BIT (58) },
+    { "home = e1\nhome += 8\n\n", "home_2", CHESS_BIT (2) | CHESS_BIT (3),
+      CHESS_BIT (58) | CHESS_BIT (62) },
     { "home = e4 | d5\n\n", "home", CHESS_BIT (28) | CHESS_BIT (35),
       CHESS_BIT (28) | CHESS_BIT (35) },
     { "corner = 0x1\n\n", "corner", CHESS_BIT (0), CHESS_BIT (56) },
@@ -211,6 +220,64 @@ test_read_in_layout (void)
       if (cases[i / 2].a1b1 == cases[i / 2].a8b8)
         g_assert_cmphex (work_out (inspection, cases[i / 2].name), ==, expected);
     }
+}
+
+/* What is a set of squares, however it is written, is the same in all layouts, also in one that is
+ * chosen afterwards. */
+static void
+test_sets_in_layouts (void)
+{
+  static const struct
+  {
+    const char *text, *name;
+    ChessBitboard set;
+  } cases[] = {
+    { "home = e1\nbit = 1ULL << home\n\n", "bit", CHESS_BIT (4) },
+    { "home = e1\nbit = BIT(home)\n\n", "bit", CHESS_BIT (4) },
+    { "home = e1\nbit = SQUARE_BB[home]\n\n", "bit", CHESS_BIT (4) },
+    { "home = e1\nplace = home\nbit = 1ULL << place\n\n", "bit", CHESS_BIT (4) },
+    { "homes = {0x0, e1, 0x1}\nbit = 1ULL << homes[1]\n\n", "bit", CHESS_BIT (4) },
+    { "home = (uint8_t) e4\nbit = BIT(home)\n\n", "bit", CHESS_BIT (28) },
+    { "#define BIT(sq) (1ULL << (sq))\n#define PATH (BIT(F1) | BIT(G1))\n\n", "PATH",
+      CHESS_BIT (5) | CHESS_BIT (6) },
+    { "#define TWO(a, b) (BIT(a) | BIT(b))\npath = TWO(F1, G1)\n\n", "path",
+      CHESS_BIT (5) | CHESS_BIT (6) },
+    { "#define BIT(sq) (1ULL << (sq))\nhome = e1\nbit = BIT(home)\n\n", "bit", CHESS_BIT (4) },
+    { "both = BIT(F1) + BIT(G1);\n\n", "both", CHESS_BIT (5) | CHESS_BIT (6) },
+    { "left = (BIT(F1) | BIT(G1)) - BIT(F1);\n\n", "left", CHESS_BIT (6) },
+    { "same = (uint64_t) BIT(E4);\n\n", "same", CHESS_BIT (28) },
+    { "rest = ~0ULL & ~FILE_A;\n\n", "rest", ~CHESS_FILE_A },
+    { "rest = FILE_A ^ 0xFFFFFFFFFFFFFFFF;\n\n", "rest", ~CHESS_FILE_A },
+    { "rest = BB_ALL &^ FILE_A;\n\n", "rest", ~CHESS_FILE_A },
+    { "rest = FILE_A &^ A1;\n\n", "rest", CHESS_FILE_A & ~CHESS_BIT (0) },
+    { "rest = FILE_A & 0;\n\n", "rest", 0 },
+    { "both = BIT(F1).or(BIT(G1));\n\n", "both", CHESS_BIT (5) | CHESS_BIT (6) },
+    { "both = FILE_A.union(FILE_B).and(RANK_1);\n\n", "both", CHESS_BIT (0) | CHESS_BIT (1) },
+    { "rest = BIT(F1).inv();\n\n", "rest", ~CHESS_BIT (5) },
+    { "bit = BigInt.asUintN(64, 1n << SQ_E1);\n\n", "bit", CHESS_BIT (4) },
+    { "lines = {FILE_A, FILE_B};\nbit = lines[1] & RANK_1;\n\n", "bit", CHESS_BIT (1) },
+    { "home =\n........\n........\n........\n........\n...1....\n........\n........\n........\n\n"
+      "both = home | e4\n\n",
+      "both", CHESS_BIT (27) | CHESS_BIT (28) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+      {
+        g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+        CheckbitWordForm *form = checkbit_inspection_get_word_form (inspection);
+        g_auto (CheckbitPasted) pasted = { 0 };
+
+        checkbit_word_form_set_layout (form, layout);
+        checkbit_pasted_init (&pasted, cases[i].text, layout);
+        g_autoptr (CheckbitPastedGroup) group
+            = checkbit_pasted_group_new_for_reading (pasted.reading);
+        checkbit_pasted_list_add (checkbit_inspection_get_pasted (inspection), group);
+        g_test_message ("%s in %s", cases[i].text, chess_layout_name (layout));
+        g_assert_cmphex (work_out (inspection, cases[i].name), ==, cases[i].set);
+        checkbit_word_form_set_layout (form, (layout + 3) % CHESS_N_LAYOUTS);
+        g_assert_cmphex (work_out (inspection, cases[i].name), ==, cases[i].set);
+      }
 }
 
 /* --- Tables --------------------------------------------------------------------------------- */
@@ -531,6 +598,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/pasted-list/same-names", test_same_names);
   g_test_add_func ("/pasted-list/read-in-layout", test_read_in_layout);
+  g_test_add_func ("/pasted-list/sets-in-layouts", test_sets_in_layouts);
   g_test_add_func ("/pasted-list/live", test_live);
   g_test_add_func ("/pasted-list/layout", test_layout);
   g_test_add_func ("/pasted-list/mixed", test_mixed);

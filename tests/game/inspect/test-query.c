@@ -82,6 +82,10 @@ test_constant_in_layouts (void)
   assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_RANK_1 << 16);
   set_layout (inspection, CHESS_LAYOUT_A8B8);
   assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_RANK_1);
+  checkbit_query_set_text (query, "(1ULL << SQ_A2) - (1ULL << SQ_A1)");
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_RANK_1 | CHESS_BIT (8));
+  checkbit_query_set_text (query, "(1ULL << SQ_A2) | (1ULL << SQ_A1)");
+  assert_set (query, CHECKBIT_QUERY_SQUARES, CHESS_BIT (8) | CHESS_BIT (0));
   checkbit_query_set_text (query, "1 << e4 | N");
   assert_set (query, CHECKBIT_QUERY_WRONG, 0);
   /* hexadecimal digits, but a float in C */
