@@ -42,6 +42,12 @@ checkbit_expression_new (const char *text)
 CheckbitExpression *
 checkbit_expression_new_with_names (const char *text, CheckbitPastedNames *names)
 {
+  return checkbit_expression_new_for (text, names, CHESS_LAYOUT_A1B1);
+}
+
+CheckbitExpression *
+checkbit_expression_new_for (const char *text, CheckbitPastedNames *names, ChessLayout layout)
+{
   CheckbitExpression *self = g_new0 (CheckbitExpression, 1);
   ChessExprError error = { .kind = CHESS_EXPR_OK };
 
@@ -56,7 +62,7 @@ checkbit_expression_new_with_names (const char *text, CheckbitPastedNames *names
     return self;
 
   g_clear_pointer (&self->program, g_free);
-  self->value = checkbit_value_read (text);
+  self->value = checkbit_value_read_for (text, layout);
   if (self->value == NULL)
     set_error (self, &error);
   return self;
@@ -103,7 +109,7 @@ checkbit_expression_evaluate (CheckbitExpression *self,
   *bits = CHESS_NO_SQUARES;
   if (self->value != NULL)
     {
-      *bits = checkbit_value_get_set (self->value, CHESS_LAYOUT_A1B1);
+      *bits = checkbit_value_get_set (self->value, checkbit_reading_get_layout (self->value));
       return TRUE;
     }
   if (!self->is_good)

@@ -31,6 +31,11 @@ CheckbitExpression *checkbit_expression_new (const char *text);
 /* The same with the names of pasted sets; NULL for none. (transfer full) */
 CheckbitExpression *checkbit_expression_new_with_names (const char *text,
                                                         CheckbitPastedNames *names);
+
+/* The same, where a value is read in a layout: in it squares stand for their bits and numbers.
+ * (transfer full) */
+CheckbitExpression *
+checkbit_expression_new_for (const char *text, CheckbitPastedNames *names, ChessLayout layout);
 void checkbit_expression_free (CheckbitExpression *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitExpression, checkbit_expression_free)
 

@@ -21,7 +21,7 @@ struct _CheckbitQuery
   CheckbitQueryState state;
   CheckbitExpression *expression; /* owned; NULL for a value */
   CheckbitReading *value;         /* owned: of one set; NULL for an expression */
-  ChessLayout read_for;           /* the layout that the value was read for */
+  ChessLayout layout;             /* the one that the text was read in */
   CheckbitPastedNames *names;     /* owned: those used for parsing the text */
   gboolean is_word;               /* the text is a single word of the language */
   gboolean is_constant;           /* the expression consists of numbers and operators */
@@ -92,11 +92,12 @@ take_value (CheckbitQuery *self, CheckbitReading *value)
 {
   g_clear_pointer (&self->expression, checkbit_expression_free);
   self->value = value;
-  self->read_for = CHESS_LAYOUT_A1B1;
   self->state = checkbit_value_is_word (value) ? CHECKBIT_QUERY_VALUE : CHECKBIT_QUERY_SQUARES;
 }
 
-/* A number alone is a value; any other text is first tried in the set language. */
+/* A number alone is a value; any other text is first tried in the set language. What else it may be
+ * depends on the layout: in RANK_2 << 8 the squares stand for their bits, and 1 << (E1 - 8) is a
+ * square or none. */
 static void
 read_text (CheckbitQuery *self)
 {
@@ -111,7 +112,7 @@ read_text (CheckbitQuery *self)
 
   self->is_word = is_word_of_language (self->text);
   self->is_constant = is_constant (self->text);
-  self->expression = checkbit_expression_new_with_names (self->text, self->names);
+  self->expression = checkbit_expression_new_for (self->text, self->names, self->layout);
   self->state = CHECKBIT_QUERY_EXPRESSION;
   value = is_number (self->text) ? checkbit_value_read (self->text)
                                  : checkbit_expression_steal_value (self->expression);
@@ -132,27 +133,9 @@ dup_value_expression (ChessBitboard bits)
   return g_strdup_printf ("0x%016" G_GINT64_MODIFIER "X", bits);
 }
 
-/* In RANK_2 << 8 the squares stand for their bits in the layout in use. */
-static void
-follow_layout (CheckbitQuery *self)
-{
-  CheckbitReading *value;
-
-  if (self->read_for == get_layout (self)
-      || checkbit_reading_get_only_set (self->value)->form != CHECKBIT_READING_EXPRESSION)
-    return;
-  value = checkbit_value_read_for (self->text, get_layout (self));
-  if (value == NULL)
-    return;
-  checkbit_reading_free (self->value);
-  self->value = value;
-  self->read_for = get_layout (self);
-}
-
 static void
 compute_value (CheckbitQuery *self)
 {
-  follow_layout (self);
   ChessBitboard bits = checkbit_value_get_set (self->value, get_layout (self));
   g_autofree char *expression = dup_value_expression (bits);
 
@@ -192,14 +175,15 @@ compute_expression (CheckbitQuery *self)
                            marked && good ? bits ^ old : CHESS_NO_SQUARES);
 }
 
-/* Takes the current names. Returns whether they have changed. */
+/* Takes the current names and layout. Returns whether they have changed. */
 static gboolean
-take_names (CheckbitQuery *self)
+take_surroundings (CheckbitQuery *self)
 {
   CheckbitPastedNames *names = checkbit_inspection_get_names (self->inspection);
 
-  if (self->names == names)
+  if (self->names == names && self->layout == get_layout (self))
     return FALSE;
+  self->layout = get_layout (self);
   g_clear_pointer (&self->names, checkbit_pasted_names_unref);
   self->names = checkbit_pasted_names_ref (names);
   return TRUE;
@@ -211,7 +195,7 @@ update (CheckbitQuery *self)
   if (self->inspection == NULL)
     return;
 
-  if (take_names (self))
+  if (take_surroundings (self))
     read_text (self);
   if (self->value != NULL)
     compute_value (self);
@@ -292,7 +276,7 @@ checkbit_query_set_text (CheckbitQuery *self, const char *text)
   g_free (self->text);
   self->text = g_strdup (text);
   if (self->inspection != NULL)
-    take_names (self);
+    take_surroundings (self);
   read_text (self);
   checkbit_set_set_title (CHECKBIT_SET (self), text);
   update (self);

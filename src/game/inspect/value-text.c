@@ -93,7 +93,7 @@ checkbit_value_get_set (const CheckbitReading *value, ChessLayout words)
   g_return_val_if_fail (value != NULL, CHESS_NO_SQUARES);
 
   item = checkbit_reading_get_only_set (value);
-  return checkbit_reading_item_get_set (item, 0, CHESS_LAYOUT_A1B1, words);
+  return checkbit_reading_item_get_set (item, 0, checkbit_reading_get_layout (value), words);
 }
 
 gboolean

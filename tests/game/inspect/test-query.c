@@ -86,6 +86,19 @@ test_constant_in_layouts (void)
   assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_RANK_1 | CHESS_BIT (8));
   checkbit_query_set_text (query, "(1ULL << SQ_A2) | (1ULL << SQ_A1)");
   assert_set (query, CHECKBIT_QUERY_SQUARES, CHESS_BIT (8) | CHESS_BIT (0));
+  /* one that is a square in some layouts only */
+  checkbit_query_set_text (query, "1ULL << (SQ_E1 - 8)");
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (12));
+  set_layout (inspection, CHESS_LAYOUT_A1B1);
+  assert_set (query, CHECKBIT_QUERY_WRONG, 0);
+  g_assert_nonnull (checkbit_query_get_mistake (query));
+  checkbit_query_set_text (query, "1ULL << (SQ_E8 - 8)");
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (52));
+  set_layout (inspection, CHESS_LAYOUT_A8B8);
+  assert_set (query, CHECKBIT_QUERY_WRONG, 0);
+  set_layout (inspection, CHESS_LAYOUT_A8A7);
+  assert_set (query, CHECKBIT_QUERY_VALUE, CHESS_BIT (59));
+  set_layout (inspection, CHESS_LAYOUT_A8B8);
   checkbit_query_set_text (query, "1 << e4 | N");
   assert_set (query, CHECKBIT_QUERY_WRONG, 0);
   /* hexadecimal digits, but a float in C */
