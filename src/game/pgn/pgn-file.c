@@ -25,6 +25,7 @@ struct _CheckbitPgnFile
   gboolean busy; /* loading or saving */
   /* Readings, of GTask, until the file is saved; NULL if that is not under way. */
   GPtrArray *waiting;
+  guint saving; /* the index of the game that is being saved, as long as there is waiting */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitPgnFile, checkbit_pgn_file, G_TYPE_OBJECT)
@@ -319,6 +320,17 @@ is_written_meanwhile (CheckbitPgnFile *self, const Job *job, const GError *error
          && (self->waiting != NULL || !checkbit_file_stamp_equal (&job->stamp, &self->stamp));
 }
 
+/* Whether a game was read as it was before this object has written it, or as it will not be any more
+ * once that is done. As the file is known as it is then, saving the old text again would go
+ * unnoticed. */
+static gboolean
+is_outdated (CheckbitPgnFile *self, const Job *job)
+{
+  return job->index < checkbit_pgn_index_get_n_games (self->index)
+         && (!checkbit_file_stamp_equal (&job->stamp, &self->stamp)
+             || (self->waiting != NULL && job->index == self->saving));
+}
+
 static void begin_reading (GTask *task);
 
 /* (transfer full) of task. */
@@ -338,17 +350,17 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   const Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  CheckbitPgnGame *game = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (CheckbitPgnGame) game = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (game != NULL)
+  if (game != NULL ? is_outdated (self, job) : is_written_meanwhile (self, job, error))
+    read_again (self, g_steal_pointer (&task));
+  else if (game != NULL)
     {
-      /* It may have been written since. */
       if (checkbit_file_stamp_equal (&job->stamp, &self->stamp))
         note_digest (self, job->index, job);
-      g_task_return_pointer (task, game, (GDestroyNotify) checkbit_pgn_game_free);
+      g_task_return_pointer (task, g_steal_pointer (&game),
+                             (GDestroyNotify) checkbit_pgn_game_free);
     }
-  else if (is_written_meanwhile (self, job, error))
-    read_again (self, g_steal_pointer (&task));
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
@@ -501,6 +513,7 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
 
   self->busy = TRUE;
   self->waiting = g_ptr_array_new ();
+  self->saving = index;
   job = job_new (self);
   job->index = index;
   job->flags = flags;

@@ -577,6 +577,30 @@ test_read_while_saved (Fixture *fixture, gconstpointer theirs)
     }
 }
 
+/* A game that is opened while this very game is saved comes as it is saved, although its old text
+ * has just been read. */
+static void
+test_read_while_itself_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitPgnGame) edited = NULL;
+
+  write_file (fixture, "1. d4 *\n\n1. e4 e5 *\n", -1);
+  load (fixture);
+  read_game (fixture, 0);
+  set_comment (fixture, "A long way");
+  edited = g_steal_pointer (&fixture->game);
+
+  checkbit_pgn_file_read_game_async (fixture->pgn, 0, NULL, read_cb, fixture);
+  g_usleep (G_USEC_PER_SEC / 10); /* it has been read, but nobody has been told */
+  fixture->saved = NOT_YET;
+  checkbit_pgn_file_save_game_async (fixture->pgn, 0, edited->record, CHECKBIT_PGN_SAVE_DEFAULT,
+                                     NULL, saved_cb, fixture);
+  wait_until_saved_and_read (fixture);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_end (fixture->game->record)), ==,
+                   "A long way");
+}
+
 /* --- Two objects ---------------------------------------------------------------------------- */
 
 typedef struct
@@ -822,6 +846,8 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/pgn-file/read-while-saved/changed", Fixture, "1. c4 *\n\n1. f4 *\n", set_up,
               test_read_while_saved, tear_down);
+  g_test_add ("/pgn-file/read-while-saved/itself", Fixture, NULL, set_up,
+              test_read_while_itself_saved, tear_down);
 
   for (gsize i = 0; i < G_N_ELEMENTS (follow_cases); i++)
     {
