@@ -28,7 +28,7 @@ struct _CheckbitSaver
 
   gboolean saving;
   guint64 wanted; /* the record of the game to be saved once more when that is done; 0 for none */
-  struct _Job *meant; /* owned: the game that a name is being chosen for, without a saver or a file;
+  struct _Job *meant; /* owned: the game that a file is being chosen for, without a saver or a file;
                          NULL for none */
 };
 
@@ -144,6 +144,16 @@ job_new_meant (CheckbitSaver *self)
   return job;
 }
 
+/* The same, to be added to a file: if it has one, it keeps that. */
+static Job *
+job_new_added (CheckbitSaver *self)
+{
+  Job *job = job_new_meant (self);
+
+  job->copy = checkbit_controller_has_file (self->controller);
+  return job;
+}
+
 /* (transfer full) of job, which has been meant. */
 static Job *
 job_begin (Job *job, CheckbitSaver *self, GFile *file, CheckbitPgnFile *pgn, guint index)
@@ -180,6 +190,16 @@ static gboolean
 is_on_board (CheckbitSaver *self, const Job *job)
 {
   return job->record_id == checkbit_game_get_record_id (get_game (self));
+}
+
+/* The game that a file was chosen for, if another one is on the board by now; NULL if not: then it is
+ * taken as it is by now. (transfer full) */
+static Job *
+steal_away (CheckbitSaver *self)
+{
+  g_autoptr (Job) meant = g_steal_pointer (&self->meant);
+
+  return meant == NULL || is_on_board (self, meant) ? NULL : g_steal_pointer (&meant);
 }
 
 /* Ends a job whose window is gone, and frees it; FALSE where it goes on. */
@@ -740,25 +760,36 @@ find_open (CheckbitSaver *self, GFile *file)
   return is_open_as (own, file) ? own : NULL;
 }
 
-/* A file that is open here is appended to in memory as well, so that its list shows the game. */
-void
-checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
+/* A file that is open here is appended to in memory as well, so that its list shows the game.
+ * (transfer full) of meant. */
+static void
+append_meant (CheckbitSaver *self, Job *meant, GFile *file)
 {
   CheckbitPgnFile *open;
   g_autoptr (CheckbitPgnFile) pgn = NULL;
   Job *job;
 
   if (!begin (self))
-    return;
+    {
+      job_free (meant);
+      return;
+    }
   open = find_open (self, file);
   pgn = open != NULL ? g_object_ref (open) : checkbit_pgn_file_new (file);
 
-  job = job_new (self, file, pgn, CHECKBIT_PGN_APPEND);
-  job->copy = checkbit_controller_has_file (self->controller);
+  job = job_begin (meant, self, file, pgn, CHECKBIT_PGN_APPEND);
   if (pgn == open)
     write_game (job, CHECKBIT_PGN_SAVE_DEFAULT);
   else
     checkbit_pgn_file_load_async (pgn, self->cancellable, append_listed_cb, job);
+}
+
+void
+checkbit_saver_append_to (CheckbitSaver *self, GFile *file)
+{
+  Job *away = steal_away (self);
+
+  append_meant (self, away != NULL ? away : job_new_added (self), file);
 }
 
 static void
@@ -768,11 +799,15 @@ append_response_cb (CheckbitSaver *self, int response)
 
   if (file != NULL)
     checkbit_saver_append_to (self, file);
+  else
+    g_clear_pointer (&self->meant, job_free);
 }
 
 void
 checkbit_saver_append (CheckbitSaver *self)
 {
+  g_clear_pointer (&self->meant, job_free);
+  self->meant = job_new_added (self);
   checkbit_file_chooser_show (&self->chooser, get_window (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                               _ ("Add Game to a File"),
                               checkbit_document_get_file (get_document (self)), NULL,
@@ -876,22 +911,23 @@ save_meant (CheckbitSaver *self, Job *meant, GFile *file)
 void
 checkbit_saver_save_to (CheckbitSaver *self, GFile *file)
 {
-  save_meant (self, job_new_meant (self), file);
+  Job *away = steal_away (self);
+
+  save_meant (self, away != NULL ? away : job_new_meant (self), file);
 }
 
-/* As it is by now, if it is still on the board. */
 static void
 save_response_cb (CheckbitSaver *self, int response)
 {
   g_autoptr (GFile) file = checkbit_file_chooser_take (&self->chooser, response);
-  g_autoptr (Job) meant = g_steal_pointer (&self->meant);
 
-  if (file == NULL)
-    g_signal_emit (self, signals[NOT_SAVED], 0);
-  else if (meant == NULL || is_on_board (self, meant))
-    checkbit_saver_save_to (self, file);
-  else
-    save_meant (self, g_steal_pointer (&meant), file);
+  if (file != NULL)
+    {
+      checkbit_saver_save_to (self, file);
+      return;
+    }
+  g_clear_pointer (&self->meant, job_free);
+  g_signal_emit (self, signals[NOT_SAVED], 0);
 }
 
 /* Chooses a name for a game, beside a file. (transfer full) of meant. */

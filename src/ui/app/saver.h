@@ -28,9 +28,9 @@ void checkbit_saver_save (CheckbitSaver *self);
 void checkbit_saver_save_as (CheckbitSaver *self);
 void checkbit_saver_append (CheckbitSaver *self);
 
-/* Called with the result of the file choosers of the latter two. A game's file gets its suffix if
- * it has none, and is then replaced only if the player agrees: the chooser asked about another
- * name. */
+/* Called with the result of the file choosers of the latter two, for the game that they were shown
+ * for, even if another one is on the board by then. A game's file gets its suffix if it has none,
+ * and is then replaced only if the player agrees: the chooser asked about another name. */
 void checkbit_saver_save_to (CheckbitSaver *self, GFile *file);
 void checkbit_saver_append_to (CheckbitSaver *self, GFile *file);
 

@@ -232,6 +232,31 @@ test_save_as_other (Fixture *fixture, gconstpointer data)
   g_file_delete (chosen, NULL, NULL);
 }
 
+/* The game that was on the board when it was to be added is added, even if another one comes onto
+ * the board while the file is chosen. */
+static void
+test_append_other (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = play_from_file (fixture, "end.fen");
+  g_autoptr (GFile) other = file_with (fixture, "other.fen", OTHER "\n");
+  g_autoptr (GFile) games = file_with (fixture, "games.pgn", "1. c4 *\n");
+  g_autofree char *contents = NULL;
+
+  act (fixture, "append");
+  ui_test_wait_for (chooses_in (fixture->folder));
+  checkbit_window_open_file (fixture->window, other);
+  ui_test_wait_for (shows (fixture, OTHER));
+  checkbit_saver_append_to (fixture->parts.saver, games);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_true (g_file_load_contents (games, NULL, &contents, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (contents, ENDGAME));
+  g_assert_null (strstr (contents, OTHER));
+  g_assert_true (shows (fixture, OTHER));
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (other, NULL, NULL);
+  g_file_delete (games, NULL, NULL);
+}
+
 static void
 test_open_list (Fixture *fixture, gconstpointer data)
 {
@@ -400,6 +425,7 @@ main (int argc, char *argv[])
   ADD ("share", test_share, NULL);
   ADD ("reload-other", test_reload_other, NULL);
   ADD ("save-as-other", test_save_as_other, NULL);
+  ADD ("append-other", test_append_other, NULL);
   ADD ("chooser-folder/open", test_chooser_folder, "open");
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");
