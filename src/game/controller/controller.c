@@ -942,6 +942,19 @@ rest_game (CheckbitController *self)
   checkbit_analysis_set_active (self->analysis, FALSE);
 }
 
+/* What is corrected behind a set-up may open the game again, which then rests as well. */
+static void
+match_state_cb (CheckbitController *self)
+{
+  if (self->setup != NULL && checkbit_match_is_live (self->match))
+    {
+      self->paused = TRUE;
+      checkbit_match_pause (self->match); /* comes back here */
+    }
+  else
+    update (self);
+}
+
 static void
 wake_game (CheckbitController *self)
 {
@@ -1157,7 +1170,7 @@ static void
 follow (CheckbitController *self)
 {
   static const char *const states[]
-      = { "notify::state", "notify::thinking", "notify::draw-offer", "players-changed" };
+      = { "notify::thinking", "notify::draw-offer", "players-changed" };
   const struct
   {
     gpointer object;
@@ -1167,6 +1180,7 @@ follow (CheckbitController *self)
     { self->game, "changed", G_CALLBACK (game_changed_cb) },
     { self->game, "notify::modified", G_CALLBACK (update) },
     { self->drafts, "changed", G_CALLBACK (setup_changed_cb) },
+    { self->match, "notify::state", G_CALLBACK (match_state_cb) },
     { self->match, "move-repeated", G_CALLBACK (move_repeated_cb) },
     { self->match, "draw-declined", G_CALLBACK (draw_declined_cb) },
     { self->match, "premove-dropped", G_CALLBACK (premove_dropped_cb) },

@@ -654,6 +654,25 @@ test_corrected (ControllerTest *test, gconstpointer data)
   g_assert_cmpstr (checkbit_controller_get_status (test->controller), ==, "Draw");
 }
 
+/* One whose result is taken away behind a set-up goes on once that has ended, and not before. */
+static void
+test_opened_behind_setup (ControllerTest *test, gconstpointer data)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (test->match);
+  const CheckbitTags *tags;
+
+  do_finished_match (test);
+  tags = checkbit_game_get_tags (test->game);
+  checkbit_controller_set_up (test->controller, NULL);
+  g_assert_true (checkbit_game_set_header (test->game, tags, CHECKBIT_RESULT_OPEN));
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_false (checkbit_clock_get_running (clock));
+  controller_test_expect_mode (test, CHECKBIT_MODE_SETUP);
+  checkbit_controller_leave_setup (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
+  g_assert_true (checkbit_clock_get_running (clock));
+}
+
 static void
 do_annotated_match (ControllerTest *test)
 {
@@ -946,6 +965,7 @@ main (int argc, char *argv[])
               controller_test_set_up, test_journal_saved_elsewhere, controller_test_tear_down);
   ADD ("aside-killed", test_aside_killed);
   ADD ("corrected", test_corrected);
+  ADD ("opened-behind-setup", test_opened_behind_setup);
   for (guint i = 0; i < G_N_ELEMENTS (claim_rows); i++)
     {
       g_autofree char *path = g_strconcat ("/controller-match/claim/", claim_rows[i].name, NULL);
