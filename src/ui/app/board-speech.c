@@ -13,6 +13,7 @@
 #include "chess/probe.h"
 #include "game/text/messages.h"
 #include "ui/app/keys.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
 
@@ -128,11 +129,10 @@ static char *
 tell_to_type (CheckbitBoardSpeech *self)
 {
   GtkWidget *board = GTK_WIDGET (self->board);
-  GtkWidget *focus = gtk_window_get_focus (self->window);
 
   if (!checkbit_move_chooser_get_interactive (get_chooser (self)))
     return tell_status (self);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
+  if (!checkbit_focus_is_within (board))
     gtk_widget_grab_focus (board);
   checkbit_move_chooser_type_next (get_chooser (self));
   return g_strdup (C_ ("shortcut window", "Type a move: e4, Nf3, 0-0"));

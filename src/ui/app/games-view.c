@@ -4,6 +4,7 @@
  */
 #include "ui/app/games-view.h"
 
+#include "ui/base/focus-within.h"
 #include "ui/base/links.h"
 
 #define GAMES_PAGE "games"
@@ -209,13 +210,10 @@ static gboolean
 follow_focus_cb (gpointer user_data)
 {
   CheckbitGamesView *self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->pages));
   GtkWidget *page = gtk_stack_get_child_by_name (self->pages, BOARD_PAGE);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->focus_source = 0;
-  if (focus != NULL && page != NULL && gtk_widget_is_ancestor (focus, page)
-      && checkbit_games_view_get_shown (self))
+  if (page != NULL && checkbit_focus_is_within (page) && checkbit_games_view_get_shown (self))
     show_page (self, BOARD_PAGE);
   return G_SOURCE_REMOVE;
 }

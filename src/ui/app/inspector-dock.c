@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/inspector.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/links.h"
 #include "ui/base/settings.h"
 #include "ui/inspector/masks/mask-room.h"
@@ -316,13 +317,11 @@ void
 checkbit_inspector_dock_show_manual (CheckbitInspectorDock *self)
 {
   GtkWidget *inspector = self->closed ? NULL : ensure_inspector (self);
-  GtkRoot *root = inspector != NULL ? gtk_widget_get_root (inspector) : NULL;
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (inspector == NULL)
     return;
   checkbit_inspector_open_manual (CHECKBIT_INSPECTOR (inspector),
-                                  focus != NULL && gtk_widget_is_ancestor (focus, inspector));
+                                  checkbit_focus_is_within (inspector));
 }
 
 GtkWidget *

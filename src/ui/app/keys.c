@@ -8,6 +8,7 @@
 #include "ui/app/keys.h"
 
 #include "ui/base/focus-fallback.h"
+#include "ui/base/focus-within.h"
 
 typedef struct
 {
@@ -124,12 +125,11 @@ typed_cb (GtkEventController *controller,
 {
   GtkWindow *window = GTK_WINDOW (gtk_event_controller_get_widget (controller));
   CheckbitBoard *board = checkbit_board_input_get_board (input);
-  GtkWidget *focus = gtk_window_get_focus (window);
 
   if (board == NULL || !checkbit_keys_are_free (window)
       || !checkbit_move_chooser_type (checkbit_board_input_get_chooser (input), keyval, state))
     return GDK_EVENT_PROPAGATE;
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (board)))
+  if (!checkbit_focus_is_within (GTK_WIDGET (board)))
     gtk_widget_grab_focus (GTK_WIDGET (board));
   return GDK_EVENT_STOP;
 }

@@ -6,6 +6,7 @@
  */
 #include "ui/app/start-choices.h"
 
+#include "ui/base/focus-within.h"
 #include "ui/base/large-text.h"
 
 struct _CheckbitStartChoices
@@ -24,20 +25,11 @@ enum
 
 G_DEFINE_FINAL_TYPE (CheckbitStartChoices, checkbit_start_choices, GTK_TYPE_WIDGET)
 
-static gboolean
-has_focus (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
 /* Replaces one by the other and passes the focus on. */
 static void
 replace (GtkWidget *old, GtkWidget *other)
 {
-  gboolean focused = has_focus (old);
+  gboolean focused = checkbit_focus_is_within (old);
 
   gtk_widget_set_visible (other, TRUE);
   if (focused)

@@ -27,6 +27,7 @@
 #include "ui/base/completion-popover.h"
 #include "ui/base/copy-text.h"
 #include "ui/base/fen-mark.h"
+#include "ui/base/focus-within.h"
 #include "ui/inspector/layout-offer.h"
 #include "ui/inspector/reference-popover.h"
 
@@ -470,16 +471,6 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   clear_cb (CHECKBIT_EXPRESSION_BAR (widget));
 }
 
-/* Whether a button of the result has the focus. */
-static gboolean
-is_focus_in_result (CheckbitExpressionBar *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, self->result);
-}
-
 /* Escape moves from a button to the text, then clears the bar, and only then has its usual
  * effect. */
 static gboolean
@@ -487,7 +478,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   CheckbitExpressionBar *self = CHECKBIT_EXPRESSION_BAR (widget);
 
-  if (is_focus_in_result (self))
+  if (checkbit_focus_is_within (self->result))
     {
       gtk_entry_grab_focus_without_selecting (self->entry);
       return GDK_EVENT_STOP;

@@ -34,6 +34,7 @@
 
 #include "ui/base/accessible.h"
 #include "ui/base/column-view.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/record/game-columns.h"
@@ -554,9 +555,7 @@ static gboolean
 checkbit_game_list_move_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   CheckbitGameList *self = CHECKBIT_GAME_LIST (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean in_table = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroller));
+  gboolean in_table = checkbit_focus_is_within (GTK_WIDGET (self->scroller));
   gboolean moved;
 
   if (in_table && direction == GTK_DIR_TAB_FORWARD

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/messages.h"
+#include "ui/base/focus-within.h"
 #include "ui/setup/setup-follow.h"
 
 struct _CheckbitSetupCastling
@@ -115,15 +116,6 @@ find_focus (CheckbitSetupCastling *self)
     gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
 }
 
-static gboolean
-has_focus (CheckbitSetupCastling *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 /* usable: rooks whose right can be set or cleared. */
 static void
 show_rights (CheckbitSetupCastling *self, ChessBitboard rights, ChessBitboard usable)
@@ -150,7 +142,7 @@ update (CheckbitSetupCastling *self)
   ChessBitboard rooks = usable | checkbit_setup_get_lost_castling (self->setup);
   gboolean noted = usable == CHESS_NO_SQUARES;
   gboolean chess960 = chess_position_is_chess960 (position);
-  gboolean focused = has_focus (self);
+  gboolean focused = checkbit_focus_is_within (GTK_WIDGET (self));
 
   if (!self->made || self->rooks != rooks || self->noted != noted || self->chess960 != chess960)
     {

@@ -12,6 +12,7 @@
 #include "game/text/messages.h"
 #include "game/tree/record.h"
 #include "ui/base/accessible.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/large-text.h"
 #include "ui/setup/setup-follow.h"
 
@@ -171,15 +172,6 @@ find_focus (CheckbitSetupVerdict *self)
     g_signal_emit (self, mended_signal, 0);
 }
 
-static gboolean
-has_focus (CheckbitSetupVerdict *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 static void
 remove_rows (CheckbitSetupVerdict *self)
 {
@@ -221,7 +213,7 @@ update (CheckbitSetupVerdict *self)
   Finding findings[MAX_PROBLEMS];
   guint n = find (self->setup, findings);
   g_autofree char *text = dup_text (self->setup, findings, n);
-  gboolean focused = has_focus (self);
+  gboolean focused = checkbit_focus_is_within (GTK_WIDGET (self));
 
   if (g_strcmp0 (text, self->shown) == 0)
     return;
