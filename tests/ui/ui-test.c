@@ -198,6 +198,14 @@ ui_test_press_first (GtkWidget *widget, guint keyval, GdkModifierType state)
   return handled;
 }
 
+void
+ui_test_use_another_window (GtkWindow *window)
+{
+  for (GtkWidget *widget = gtk_window_get_focus (window); widget != NULL;
+       widget = gtk_widget_get_parent (widget))
+    gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN);
+}
+
 /* --- Sizes ---------------------------------------------------------------------------------- */
 
 /* Whether a widget needs at least as much at a size across as it needs at least. */

@@ -59,6 +59,9 @@ gboolean ui_test_press (GtkWindow *window, guint keyval);
  * handles it. */
 gboolean ui_test_press_first (GtkWidget *widget, guint keyval, GdkModifierType state);
 
+/* What GTK does to the focus of a window when another one becomes the active one. */
+void ui_test_use_another_window (GtkWindow *window);
+
 /* Counts the questions for the sizes of a widget and all its visible descendants that are answered
  * otherwise when asked again. GTK 4.18 looks for a size until one fits, and does not return if what
  * fitted no longer does. In the same order, because GTK infers what lies between two equal answers.

@@ -28,6 +28,7 @@
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
 #include "ui/base/fen-mark.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/tooltip.h"
 
 #define ROW_SPACE 2 /* below another row; as high as that in its place */
@@ -440,9 +441,7 @@ checkbit_fen_entry_get_fen (CheckbitFenEntry *self)
 static gboolean
 is_being_edited (CheckbitFenEntry *self)
 {
-  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self->entry));
-
-  return !shows_position (self) && (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  return !shows_position (self) && checkbit_focus_is_within (GTK_WIDGET (self));
 }
 
 void
@@ -545,12 +544,6 @@ show_row (CheckbitFenEntry *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFOLDED]);
 }
 
-static gboolean
-has_focus (CheckbitFenEntry *self)
-{
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
 /* Where it replaces another row it is visible only while it has the focus: the person wants that
  * row back afterwards. */
 static void
@@ -560,7 +553,7 @@ set_unfolded (CheckbitFenEntry *self, gboolean unfolded)
   self->asked_open = FALSE;
   show_row (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
-  if (unfolded && !self->roomy && !has_focus (self))
+  if (unfolded && !self->roomy && !checkbit_focus_is_within (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->fold_button);
 }
 
@@ -576,12 +569,9 @@ static gboolean
 fold_cb (gpointer data)
 {
   CheckbitFenEntry *self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->fold_source = 0;
-  /* Another window may take the focus, and give it back. */
-  if (!self->roomy && (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+  if (!self->roomy && !checkbit_focus_is_within (GTK_WIDGET (self)))
     set_unfolded (self, FALSE);
   return G_SOURCE_REMOVE;
 }

@@ -186,6 +186,7 @@ idle_cb (gpointer user_data)
   GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self->entry));
 
   self->idle = 0;
+  /* The active window's only: it must not take the keys of another one. */
   if ((flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     update (self, FALSE);
   return G_SOURCE_REMOVE;

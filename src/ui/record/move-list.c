@@ -23,6 +23,7 @@
 #include "ui/record/move-list.h"
 
 #include "game/tree/edit.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/long-press.h"
 #include "ui/base/popover-parent.h"
 #include "ui/record/growing-list.h"
@@ -124,8 +125,7 @@ pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row
 static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
-  return (gtk_widget_get_state_flags (self->scroller) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0
-         && self->menu == NULL;
+  return self->menu == NULL && checkbit_focus_is_within (self->scroller);
 }
 
 static void

@@ -176,6 +176,36 @@ test_edit_is_left_alone (Fixture *fixture, gconstpointer data)
   assert_shows (fixture, START);
 }
 
+/* What is written stays while a look is taken at another window, also beside a mistake. */
+static void
+test_edit_waits (Fixture *fixture, gconstpointer data)
+{
+  type (fixture, "8/8/");
+  ui_test_use_another_window (fixture->window);
+  checkbit_fen_entry_set_fen (fixture->fen, AFTER_E4);
+  assert_shows (fixture, "8/8/");
+
+  press_enter (fixture);
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->fen));
+  ui_test_use_another_window (fixture->window);
+  checkbit_fen_entry_give_way (fixture->fen);
+  g_assert_null (checkbit_fen_entry_get_error (fixture->fen));
+  assert_shows (fixture, "8/8/");
+}
+
+/* The button that sets up a mistake belongs to the text. */
+static void
+test_edit_waits_beside (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->fen), "Set Up");
+
+  type (fixture, "8/8/8/8/8/8/8/K7 w - - 0 1");
+  press_enter (fixture);
+  g_assert_true (gtk_widget_grab_focus (button));
+  checkbit_fen_entry_set_fen (fixture->fen, AFTER_E4);
+  assert_shows (fixture, "8/8/8/8/8/8/8/K7 w - - 0 1");
+}
+
 static void
 test_looking_is_no_edit (Fixture *fixture, gconstpointer data)
 {
@@ -421,6 +451,8 @@ main (int argc, char *argv[])
 
   add ("shows-position", NULL, test_shows_position);
   add ("edit-is-left-alone", NULL, test_edit_is_left_alone);
+  add ("edit-waits", NULL, test_edit_waits);
+  add ("edit-waits/beside", NULL, test_edit_waits_beside);
   add ("looking-is-no-edit", NULL, test_looking_is_no_edit);
   add ("restore", NULL, test_restore);
   add ("icon-restores", NULL, test_icon_restores);

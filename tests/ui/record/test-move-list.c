@@ -429,6 +429,20 @@ test_focus_goes_with_the_game (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_window_get_focus (fixture->window) == fixture->other);
 }
 
+/* So that the next move is read out when the person returns. */
+static void
+test_focus_goes_with_another_window (Fixture *fixture, gconstpointer data)
+{
+  game_script_play (fixture->game, "e2e4 e7e5");
+  ui_test_wait_for (is_settled (fixture));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
+  g_assert_true (has_focus (fixture));
+  ui_test_use_another_window (fixture->window);
+  game_script_play (fixture->game, "g1f3");
+  ui_test_wait_for (is_settled (fixture));
+  g_assert_true (has_focus (fixture));
+}
+
 /* --- Size --------------------------------------------------------------------------------- */
 
 static void
@@ -559,6 +573,7 @@ main (int argc, char *argv[])
   add ("keys", test_keys);
   add ("keys-keep-resignation", test_keys_keep_resignation);
   add ("focus-goes-with-the-game", test_focus_goes_with_the_game);
+  add ("focus-goes-with-another-window", test_focus_goes_with_another_window);
   add ("long-game", test_long_game);
   add ("width-is-steady", test_width_is_steady);
   add ("another-game", test_another_game);

@@ -11,6 +11,7 @@
 #include "ui/base/copy-text.h"
 #include "ui/base/drag-source.h"
 #include "ui/base/fen-mark.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/shared-menu.h"
 #include "ui/base/wrap-layout.h"
 #include "ui/board/bitboard-view.h"
@@ -147,8 +148,7 @@ show_end_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 show_message (CheckbitWatchRow *self, gboolean wrong)
 {
-  gboolean writing = (gtk_widget_get_state_flags (GTK_WIDGET (self->expression))
-                      & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  gboolean writing = checkbit_focus_is_within (GTK_WIDGET (self->expression));
 
   if (wrong && writing && !gtk_widget_get_visible (GTK_WIDGET (self->message)))
     {
@@ -202,12 +202,6 @@ query_count_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *to
   return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
-static gboolean
-has_focus (GtkEntry *entry)
-{
-  return (gtk_widget_get_state_flags (GTK_WIDGET (entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
 /* Names the controls so that a list of all controls on the page makes sense. */
 static void
 update_names (CheckbitWatchRow *self)
@@ -247,7 +241,7 @@ static void
 update_texts (CheckbitWatchRow *self)
 {
   self->updating = TRUE;
-  if (!self->naming && !has_focus (self->name))
+  if (!self->naming && !checkbit_focus_is_within (GTK_WIDGET (self->name)))
     set_text (self->name, checkbit_set_get_title (get_set (self)));
   set_text (self->expression, checkbit_set_get_expression (get_set (self)));
   self->updating = FALSE;

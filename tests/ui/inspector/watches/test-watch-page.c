@@ -157,6 +157,19 @@ test_edit (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (checkbit_set_get_bits (get_watch (fixture, 1)), ==, 0x4200000000000042);
 }
 
+/* A name that is being written stays while a look is taken at another window. */
+static void
+test_name_waits (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *name = find (get_row (fixture, 1), GTK_TYPE_ENTRY, 0);
+
+  gtk_widget_grab_focus (name);
+  gtk_editable_set_text (GTK_EDITABLE (name), "");
+  ui_test_use_another_window (fixture->window);
+  gtk_editable_set_text (GTK_EDITABLE (find (get_row (fixture, 1), GTK_TYPE_ENTRY, 1)), "B");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "");
+}
+
 /* A watch without a name is called like its expression, and says so once it is not being named. */
 static void
 test_unnamed (Fixture *fixture, gconstpointer data)
@@ -396,6 +409,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "follows", test_follows },
     { "edit", test_edit },
+    { "name-waits", test_name_waits },
     { "unnamed", test_unnamed },
     { "move", test_move },
     { "drop", test_drop },
