@@ -541,6 +541,9 @@ show_row (CheckbitFenEntry *self)
   if (unfolded == gtk_widget_get_visible (self->row))
     return;
   gtk_widget_set_visible (self->row, unfolded);
+  /* A mistake is not explained over nothing. Its text waits. */
+  if (!unfolded)
+    clear_error (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFOLDED]);
 }
 
@@ -561,6 +564,8 @@ static void
 set_roomy (CheckbitFenEntry *self, gboolean roomy)
 {
   self->roomy = roomy;
+  if (self->error != NULL && checkbit_focus_is_within (GTK_WIDGET (self)))
+    self->unfolded[roomy] = TRUE; /* the mistake is being corrected */
   show_row (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
 }

@@ -805,6 +805,52 @@ test_folded_mistake (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+show_at (Fixture *fixture, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 640);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  ui_test_wait_for ((checkbit_desk_get_form (get_desk (fixture)) == CHECKBIT_DESK_STACKED)
+                    == (width == 360));
+}
+
+/* A mistake is no longer explained once the entry is folded, be it by the focus that leaves a
+ * narrow window's or by the button. */
+static void
+test_mistake_folds (Fixture *fixture, gconstpointer data)
+{
+  int width = GPOINTER_TO_INT (data);
+
+  show_at (fixture, width);
+  checkbit_window_load_text (fixture->window, "nonsense");
+  g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  if (width == 360)
+    gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+  else
+    act (fixture, "show-fen");
+  ui_test_wait_for (!state_of (fixture, "show-fen"));
+  g_assert_null (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+  g_assert_cmpstr (checkbit_fen_entry_get_text (fixture->parts.fen_entry), ==, "nonsense");
+}
+
+/* One that comes before the window is shown stays in sight, narrow as it is, and as long as it is
+ * being corrected. */
+static void
+test_mistake_stays (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 360, 1400, 360 };
+
+  checkbit_window_load_text (fixture->window, "nonsense");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      show_at (fixture, widths[i]);
+      ui_test_run (50);
+      g_assert_true (state_of (fixture, "show-fen"));
+      g_assert_true (is_in_fen (fixture));
+      g_assert_nonnull (checkbit_fen_entry_get_error (fixture->parts.fen_entry));
+    }
+}
+
 /* --- The title of a file's game --------------------------------------------------------------- */
 
 /* The visible label with a CSS class; NULL for none. */
@@ -961,6 +1007,9 @@ main (int argc, char *argv[])
   ADD ("desk/fen/setup", test_setup_fen, NULL);
   ADD ("desk/fen/leave", test_leave_fen, NULL);
   ADD ("desk/fen/folded-mistake", test_folded_mistake, NULL);
+  ADD ("desk/fen/mistake-folds", test_mistake_folds, GINT_TO_POINTER (1400));
+  ADD ("desk/fen/mistake-folds/narrow", test_mistake_folds, GINT_TO_POINTER (360));
+  ADD ("desk/fen/mistake-stays", test_mistake_stays, NULL);
   ADD ("desk/turn", test_turn, NULL);
 
   return g_test_run ();
