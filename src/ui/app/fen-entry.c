@@ -54,7 +54,7 @@ struct _CheckbitFenEntry
   gboolean roomy;
   gboolean asked;       /* a key asked for it, and the focus has not left since */
   gboolean asked_open;  /* that key unfolded it */
-  guint fold_source;    /* folds it once the focus has left; 0 for none */
+  guint left_source;    /* waits until the focus has left; 0 for none */
 
   gboolean any_board; /* a position that cannot be played is valid, too */
   gboolean setting;   /* the program is changing the text, not the person */
@@ -571,12 +571,15 @@ set_roomy (CheckbitFenEntry *self, gboolean roomy)
 }
 
 static gboolean
-fold_cb (gpointer data)
+left_cb (gpointer data)
 {
   CheckbitFenEntry *self = data;
 
-  self->fold_source = 0;
-  if (!self->roomy && !checkbit_focus_is_within (GTK_WIDGET (self)))
+  self->left_source = 0;
+  if (checkbit_focus_is_within (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  self->asked = self->asked_open = FALSE;
+  if (!self->roomy)
     set_unfolded (self, FALSE);
   return G_SOURCE_REMOVE;
 }
@@ -585,8 +588,8 @@ fold_cb (gpointer data)
 static void
 focus_left_cb (CheckbitFenEntry *self)
 {
-  if (!self->roomy && self->fold_source == 0)
-    self->fold_source = g_idle_add (fold_cb, self);
+  if (self->left_source == 0)
+    self->left_source = g_idle_add (left_cb, self);
 }
 
 gboolean
@@ -694,7 +697,7 @@ checkbit_fen_entry_dispose (GObject *object)
   CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
 
   g_cancellable_cancel (self->cancellable);
-  g_clear_handle_id (&self->fold_source, g_source_remove);
+  g_clear_handle_id (&self->left_source, g_source_remove);
   g_clear_pointer (&self->message_row, gtk_widget_unparent);
   g_clear_pointer (&self->row, gtk_widget_unparent);
 

@@ -851,6 +851,23 @@ test_mistake_stays (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What a key has opened is left by Escape until the focus has been elsewhere. */
+static void
+test_leave_fen_once (Fixture *fixture, gconstpointer data)
+{
+  show_at (fixture, 1400);
+  act (fixture, "show-fen");
+  act (fixture, "edit-fen");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  gtk_widget_child_focus (GTK_WIDGET (fixture->parts.fen_entry), GTK_DIR_TAB_FORWARD);
+  g_assert_true (is_in_fen (fixture));
+  ui_test_press (GTK_WINDOW (fixture->window), GDK_KEY_Escape);
+  g_assert_true (state_of (fixture, "show-fen"));
+  g_assert_true (is_in_fen (fixture));
+}
+
 /* --- The title of a file's game --------------------------------------------------------------- */
 
 /* The visible label with a CSS class; NULL for none. */
@@ -1010,6 +1027,7 @@ main (int argc, char *argv[])
   ADD ("desk/fen/mistake-folds", test_mistake_folds, GINT_TO_POINTER (1400));
   ADD ("desk/fen/mistake-folds/narrow", test_mistake_folds, GINT_TO_POINTER (360));
   ADD ("desk/fen/mistake-stays", test_mistake_stays, NULL);
+  ADD ("desk/fen/leave-once", test_leave_fen_once, NULL);
   ADD ("desk/turn", test_turn, NULL);
 
   return g_test_run ();
