@@ -123,15 +123,30 @@ tell_status (CheckbitBoardSpeech *self)
   return checkbit_move_voice_dup_status (self->voice);
 }
 
-/* The letters are commands here, so only the next one starts a typed move, on the board. Where it
- * is nobody’s turn at this board, the status says why. */
+/* Where it is nobody’s turn at this board, the status says why, unless the match stands still: it
+ * may well be the person who is to move. */
+static char *
+tell_why_not (CheckbitBoardSpeech *self)
+{
+  CheckbitMatch *match = checkbit_controller_get_match (self->controller);
+  CheckbitMatchState state = checkbit_match_get_state (match);
+  const GError *error = checkbit_match_get_error (match);
+
+  if (state == CHECKBIT_MATCH_PAUSED)
+    return g_strdup (C_ ("game", "Paused."));
+  if (state == CHECKBIT_MATCH_FAILED && error != NULL)
+    return g_strdup (error->message);
+  return tell_status (self);
+}
+
+/* The letters are commands here, so only the next one starts a typed move, on the board. */
 static char *
 tell_to_type (CheckbitBoardSpeech *self)
 {
   GtkWidget *board = GTK_WIDGET (self->board);
 
   if (!checkbit_move_chooser_get_interactive (get_chooser (self)))
-    return tell_status (self);
+    return tell_why_not (self);
   if (!checkbit_focus_is_within (board))
     gtk_widget_grab_focus (board);
   checkbit_move_chooser_type_next (get_chooser (self));

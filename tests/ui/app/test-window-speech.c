@@ -155,6 +155,24 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_said (fixture), ==, "White’s clock, 5:00. Black’s clock, 1:30");
 }
 
+/* Where a match stands still, the reason why no move can be typed is not whose turn it is. */
+static void
+test_typing_paused (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  speak (fixture);
+  g_assert_true (checkbit_controller_start_match (fixture->parts.controller, plan, NULL));
+  checkbit_controller_toggle_pause (fixture->parts.controller);
+  g_assert_true (ask (fixture, 's', FALSE));
+  g_assert_cmpstr (get_said (fixture), ==, "White to move");
+  g_assert_true (ask (fixture, 'e', FALSE));
+  g_assert_cmpstr (get_said (fixture), ==, "Paused.");
+  checkbit_controller_toggle_pause (fixture->parts.controller);
+  g_assert_true (ask (fixture, 'e', FALSE));
+  g_assert_cmpstr (get_said (fixture), !=, "Paused.");
+}
+
 /* Every letter gets an answer; unused ones list the letters that work. */
 static void
 test_letters (Fixture *fixture, gconstpointer data)
@@ -278,6 +296,7 @@ main (int argc, char *argv[])
     }
   ADD_SPEECH ("brief-end", test_brief_end);
   ADD_SPEECH ("clocks", test_clocks);
+  ADD_SPEECH ("typing-paused", test_typing_paused);
   ADD_SPEECH ("letters", test_letters);
   ADD_SPEECH ("tour", test_tour);
   ADD_SPEECH ("on-and-off", test_on_and_off);
