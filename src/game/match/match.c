@@ -299,7 +299,7 @@ checkbit_match_clear_premove (CheckbitMatch *self)
 }
 
 /* A draw that is offered with the engine's move is for the person to answer: a move made before
- * that would decline it. */
+ * that would decline it. After a move that ends the game nobody is to move. */
 static void
 play_premove (CheckbitMatch *self)
 {
@@ -310,7 +310,7 @@ play_premove (CheckbitMatch *self)
     return;
 
   checkbit_match_clear_premove (self);
-  if (self->draw_offer >= 0)
+  if (self->draw_offer >= 0 || get_result (self) != CHECKBIT_RESULT_OPEN)
     return;
   move = checkbit_premove_find (&premove, get_position (self));
   if (move == CHESS_MOVE_NONE || !checkbit_game_play_live (self->game, move, NULL))

@@ -1113,6 +1113,25 @@ test_premove (void)
   tear_down (&fixture);
 }
 
+/* An engine's move that ends the game: nobody is told that it is his move then. */
+static void
+test_premove_at_the_end (void)
+{
+  Fixture fixture;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&fixture, "ok", NULL);
+  /* Taking the queen, which leaves bare kings, is the only move. */
+  g_assert_true (checkbit_game_load_fen (fixture.game, "k7/1Q6/8/8/8/8/8/4K3 b - - 0 1", &error));
+  checkbit_match_start (fixture.match, TRUE);
+  g_assert_true (checkbit_match_set_premove (fixture.match, 4, 12, CHESS_QUEEN)); /* e1e2 */
+  WAIT_FOR (ply (&fixture) == 1);
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  g_assert_false (checkbit_match_get_premove (fixture.match, NULL, NULL));
+  g_assert_cmpuint (fixture.n_dropped, ==, 0);
+  tear_down (&fixture);
+}
+
 /* --- Agreement and the end -------------------------------------------------------------------- */
 
 static void
@@ -1720,6 +1739,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/new-game", test_new_game);
   g_test_add_func ("/match/draw-before-premove", test_draw_before_premove);
   g_test_add_func ("/match/premove", test_premove);
+  g_test_add_func ("/match/premove-at-the-end", test_premove_at_the_end);
   g_test_add_func ("/match/draw-between-persons", test_draw_between_persons);
   g_test_add_func ("/match/draw-with-engine", test_draw_with_engine);
   g_test_add_func ("/match/draw-with-limited-engine", test_draw_with_limited_engine);
