@@ -39,6 +39,17 @@ checkbit_match_scores_forget_side (CheckbitMatchScores *self, ChessColor side)
   self->last_score[side] = 0;
 }
 
+void
+checkbit_match_scores_play_on (CheckbitMatchScores *self, gboolean two_engines)
+{
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    {
+      self->n_lost[side] = 0;
+      if (two_engines)
+        self->n_even[side] = 0;
+    }
+}
+
 /* The score of a line in centipawns, from a side's own view. */
 static int
 own_score (CheckbitScore score, ChessColor side)

@@ -430,6 +430,16 @@ follow_place (CheckbitMatch *self, CheckbitNode *place)
     set_state (self, CHECKBIT_MATCH_PAUSED);
 }
 
+/* The game goes on after its end was taken back. */
+static void
+reopen (CheckbitMatch *self)
+{
+  checkbit_match_times_lift_flag (&self->times, self->place);
+  checkbit_match_scores_play_on (&self->scores,
+                                 checkbit_match_is_engine (self, CHESS_WHITE)
+                                     && checkbit_match_is_engine (self, CHESS_BLACK));
+}
+
 static void
 changed_cb (CheckbitGame *game,
             CheckbitChangeKind kind,
@@ -459,7 +469,7 @@ changed_cb (CheckbitGame *game,
       self->place = place;
     }
   else if (self->state == CHECKBIT_MATCH_OVER && get_result (self) == CHECKBIT_RESULT_OPEN)
-    checkbit_match_times_lift_flag (&self->times, place);
+    reopen (self);
   settle (self);
 }
 

@@ -1176,6 +1176,11 @@ test_draw_with_engine (void)
   WAIT_FOR (ply (&fixture) == 2);
   checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
   g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_DRAW);
+
+  /* It is as glad of a draw after that was taken back. */
+  g_assert_true (checkbit_game_undo (fixture.game));
+  checkbit_match_offer_draw (fixture.match, CHESS_WHITE);
+  g_assert_cmpint (checkbit_game_get_result (fixture.game), ==, CHECKBIT_RESULT_DRAW);
   tear_down (&fixture);
 }
 
@@ -1256,6 +1261,11 @@ test_draw_between_engines (void)
   WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
   g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_AGREEMENT);
   g_assert_cmpuint (ply (&fixture), ==, 6);
+
+  /* Whoever takes that back wants to see more of it. */
+  g_assert_true (checkbit_game_undo (fixture.game));
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN);
+  g_assert_cmpuint (ply (&fixture), ==, 12);
   tear_down (&fixture);
 }
 
@@ -1301,6 +1311,12 @@ test_engine_resigns (void)
   g_assert_cmpint (checkbit_game_get_reason (fixture.game), ==, CHECKBIT_REASON_RESIGNATION);
   g_assert_cmpuint (ply (&fixture), ==, 3);
   expect_state (&fixture, CHECKBIT_MATCH_OVER);
+
+  /* Whoever takes that back wants to play on: it does not resign again at once. */
+  g_assert_true (checkbit_game_undo (fixture.game));
+  WAIT_FOR (checkbit_game_get_result (fixture.game) != CHECKBIT_RESULT_OPEN || ply (&fixture) == 4);
+  g_assert_cmpuint (ply (&fixture), ==, 4);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
   tear_down (&fixture);
 }
 
