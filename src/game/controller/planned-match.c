@@ -12,6 +12,7 @@ typedef struct
 {
   CheckbitMatchPlan *plan;  /* owned */
   CheckbitClockState clock; /* its state */
+  CheckbitNode *place;      /* where it goes on; borrowed from the game that is aside with it */
 } Aside;
 
 struct _CheckbitPlannedMatch
@@ -23,6 +24,7 @@ struct _CheckbitPlannedMatch
   CheckbitJournal *journal; /* NULL for none */
   GHashTable *aside;        /* Aside by the ID of its game's record */
   guint64 record;           /* the ID of the current match's record; 0 for none */
+  CheckbitNode *place;      /* where the current match goes on, as last seen; borrowed */
   guint missing;            /* tells that an engine is missing; 0 for none */
 };
 
@@ -206,6 +208,7 @@ remember (CheckbitPlannedMatch *self)
   aside = g_new0 (Aside, 1);
   aside->plan = checkbit_match_plan_copy (self->plan);
   checkbit_clock_save (checkbit_match_get_clock (self->match), &aside->clock);
+  aside->place = self->place;
   key = g_new (gint64, 1);
   *key = (gint64) self->record;
   g_hash_table_replace (self->aside, key, aside);
@@ -221,12 +224,22 @@ checkbit_planned_match_put_aside (CheckbitPlannedMatch *self)
   checkbit_match_end (self->match);
 }
 
+/* The board may show something else. When the game was replaced, the match has ended already: its
+ * place stays as it was. */
+static void
+follow_place (CheckbitPlannedMatch *self)
+{
+  if (is_on (self))
+    self->place = checkbit_game_get_end (get_game (self));
+}
+
 /* Puts the match aside if its game was replaced. */
 static void
 follow_match (CheckbitPlannedMatch *self)
 {
   guint64 record = checkbit_game_get_record_id (get_game (self));
 
+  follow_place (self);
   if (is_on (self))
     self->record = record;
   else if (self->record != record)
@@ -265,13 +278,45 @@ checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
   take_plan (self, checkbit_match_plan_copy (aside->plan), TRUE);
   checkbit_planned_match_seat (self);
   checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
+  checkbit_game_set_live (get_game (self), aside->place);
   g_hash_table_remove (self->aside, &record);
   stand_still (self);
 }
 
 /* --- In the journal ------------------------------------------------------------------------- */
 
-/* Writes down who plays, or that there is no match. */
+/* Where a match goes on, as the index of the child at each step from the start. NULL if that is the
+ * end of the line on the board, or without a match. (transfer full) */
+static char *
+dup_place (CheckbitPlannedMatch *self)
+{
+  CheckbitNode *node = checkbit_game_get_end (get_game (self));
+  GString *place = NULL;
+
+  if (!is_on (self)
+      || (!checkbit_match_is_looking_back (self->match) && checkbit_node_get_next (node) == NULL))
+    return NULL;
+  place = g_string_new (NULL);
+  for (; checkbit_node_get_parent (node) != NULL; node = checkbit_node_get_parent (node))
+    {
+      g_autofree char *index = g_strdup_printf ("%u ", checkbit_node_get_index (node));
+      g_string_prepend (place, index);
+    }
+  return g_string_free (place, FALSE);
+}
+
+static void
+keep_place (CheckbitPlannedMatch *self)
+{
+  g_autofree char *place = self->journal != NULL ? dup_place (self) : NULL;
+
+  follow_place (self);
+  if (self->journal != NULL
+      && g_strcmp0 (place, checkbit_journal_get_value (self->journal, PLACE_VALUE)) != 0)
+    checkbit_journal_set_value (self->journal, PLACE_VALUE, place);
+}
+
+/* Writes down who plays and where, or that there is no match. */
 static void
 keep_match (CheckbitPlannedMatch *self)
 {
@@ -287,35 +332,7 @@ keep_match (CheckbitPlannedMatch *self)
       text = g_variant_print (plan, TRUE);
     }
   checkbit_journal_set_value (self->journal, VALUE, text);
-}
-
-/* Where a match goes on while the board shows something else, as the index of the child at each
- * step from the start. NULL if the board is there. (transfer full) */
-static char *
-dup_place (CheckbitPlannedMatch *self)
-{
-  GString *place = NULL;
-
-  if (!checkbit_match_is_looking_back (self->match))
-    return NULL;
-  place = g_string_new (NULL);
-  for (CheckbitNode *node = checkbit_game_get_end (get_game (self));
-       checkbit_node_get_parent (node) != NULL; node = checkbit_node_get_parent (node))
-    {
-      g_autofree char *index = g_strdup_printf ("%u ", checkbit_node_get_index (node));
-      g_string_prepend (place, index);
-    }
-  return g_string_free (place, FALSE);
-}
-
-static void
-keep_place (CheckbitPlannedMatch *self)
-{
-  g_autofree char *place = self->journal != NULL ? dup_place (self) : NULL;
-
-  if (self->journal != NULL
-      && g_strcmp0 (place, checkbit_journal_get_value (self->journal, PLACE_VALUE)) != 0)
-    checkbit_journal_set_value (self->journal, PLACE_VALUE, place);
+  keep_place (self);
 }
 
 /* The node from the journal; NULL for none, or if the game has no such node. */
@@ -360,6 +377,7 @@ read_plan (CheckbitPlannedMatch *self)
 void
 checkbit_planned_match_set_journal (CheckbitPlannedMatch *self, CheckbitJournal *journal)
 {
+  CheckbitNode *place;
   gboolean in_match;
 
   g_return_if_fail (CHECKBIT_IS_PLANNED_MATCH (self));
@@ -368,10 +386,11 @@ checkbit_planned_match_set_journal (CheckbitPlannedMatch *self, CheckbitJournal 
   if (journal == NULL)
     return;
   in_match = read_plan (self);
+  place = find_place (self); /* before the journal hears of this match */
   if (in_match)
     {
       checkbit_planned_match_seat (self);
-      checkbit_game_set_live (get_game (self), find_place (self));
+      checkbit_game_set_live (get_game (self), place);
     }
   checkbit_journal_set_clock (journal, checkbit_match_get_clock (self->match));
   if (in_match)

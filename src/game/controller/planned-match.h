@@ -2,7 +2,7 @@
  * aside with its game, and restores it with the game, paused until a player resumes it.
  *
  * A replaced game keeps its match in case undo restores it. A journal contains the match, too: who
- * plays, and the current position of the match if the board shows another one.
+ * plays, and where it goes on, unless that is the end of the line on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -597,6 +597,108 @@ test_journal_saved_elsewhere (ControllerTest *test, gconstpointer data)
   remove_folder (folder);
 }
 
+/* --- In its own line -------------------------------------------------------------------------- */
+
+/* The match goes on in a branch, and the board shows the line that it has left. */
+static void
+play_branch (ControllerTest *test)
+{
+  CheckbitNode *left;
+
+  controller_test_play (test, "e2e4 e7e5");
+  left = checkbit_game_get_current (test->game);
+  checkbit_game_go_to_start (test->game);
+  controller_test_play (test, "d2d4");
+  checkbit_game_go_to (test->game, left);
+}
+
+static void
+add_move (ControllerTest *test, CheckbitNode *node, ChessSquare from, ChessSquare to)
+{
+  ChessMove move = chess_move_new (from, to, CHESS_MOVE_NORMAL);
+
+  g_assert_true (checkbit_game_add_line (test->game, node, &move, 1));
+}
+
+/* The match is over, and the board shows another line. */
+static void
+review_it (ControllerTest *test)
+{
+  CheckbitNode *root = checkbit_game_get_root (test->game);
+
+  controller_test_play (test, "e2e4 e7e5");
+  g_assert_true (checkbit_ending_resign (test->match));
+  add_move (test, root, 11, 27); /* d2d4 */
+  checkbit_game_go_to (test->game, checkbit_node_get_child (root, 1));
+}
+
+static void
+go_on_before_the_end (ControllerTest *test)
+{
+  controller_test_play (test, "e2e4 e7e5");
+  checkbit_game_go_back (test->game);
+  checkbit_match_go_on_here (test->match);
+}
+
+static void
+add_what_may_come (ControllerTest *test)
+{
+  controller_test_play (test, "e2e4");
+  add_move (test, checkbit_game_get_current (test->game), 52, 36); /* e7e5 */
+}
+
+typedef struct
+{
+  const char *name;
+  void (*play) (ControllerTest *test);
+  const char *last; /* the match's last move */
+  CheckbitMatchState state;
+  gboolean undone, restarted; /* how it comes back */
+} LineRow;
+
+static const LineRow line_rows[] = {
+  { "branch", play_branch, "d4", CHECKBIT_MATCH_PAUSED, TRUE, FALSE },
+  { "branch-restarted", play_branch, "d4", CHECKBIT_MATCH_PAUSED, FALSE, TRUE },
+  { "branch-both", play_branch, "d4", CHECKBIT_MATCH_PAUSED, TRUE, TRUE },
+  { "over", review_it, "e5", CHECKBIT_MATCH_OVER, TRUE, FALSE },
+  { "over-restarted", review_it, "e5", CHECKBIT_MATCH_OVER, FALSE, TRUE },
+  { "over-both", review_it, "e5", CHECKBIT_MATCH_OVER, TRUE, TRUE },
+  { "go-on", go_on_before_the_end, "e4", CHECKBIT_MATCH_PAUSED, TRUE, FALSE },
+  { "go-on-restarted", go_on_before_the_end, "e4", CHECKBIT_MATCH_PAUSED, FALSE, TRUE },
+  { "go-on-both", go_on_before_the_end, "e4", CHECKBIT_MATCH_PAUSED, TRUE, TRUE },
+  { "added", add_what_may_come, "e4", CHECKBIT_MATCH_PAUSED, TRUE, FALSE },
+  { "added-restarted", add_what_may_come, "e4", CHECKBIT_MATCH_PAUSED, FALSE, TRUE },
+};
+
+/* A match comes back where it was, whatever line the board shows. */
+static void
+test_line (ControllerTest *test, gconstpointer data)
+{
+  const LineRow *row = data;
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-controller-XXXXXX", NULL);
+  g_autoptr (CheckbitSession) session = checkbit_session_new (folder);
+
+  checkbit_controller_begin_journal (test->controller, session, NULL);
+  controller_test_begin (test, NULL, "5+0");
+  row->play (test);
+  if (row->undone)
+    {
+      checkbit_controller_replace (test->controller, checkbit_record_new (NULL),
+                                   checkbit_document_new (NULL, NULL), NULL);
+      g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_IDLE);
+      checkbit_controller_bring_back (test->controller);
+    }
+  if (row->restarted)
+    come_back (test, session);
+  g_assert_cmpint (state (test), ==, row->state);
+  g_assert_cmpstr (checkbit_node_get_san (checkbit_game_get_end (test->game)), ==, row->last);
+  g_assert_cmpint (checkbit_clock_get_side (checkbit_match_get_clock (test->match)), ==,
+                   checkbit_match_get_side (test->match));
+  checkbit_controller_end_journal (test->controller, FALSE);
+  checkbit_session_flush (session);
+  remove_folder (folder);
+}
+
 /* --- Set aside for a game that is opened ----------------------------------------------------- */
 
 static void
@@ -971,6 +1073,13 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/controller-match/claim/", claim_rows[i].name, NULL);
 
       g_test_add (path, ControllerTest, &claim_rows[i], controller_test_set_up, test_claim,
+                  controller_test_tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (line_rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/controller-match/line/", line_rows[i].name, NULL);
+
+      g_test_add (path, ControllerTest, &line_rows[i], controller_test_set_up, test_line,
                   controller_test_tear_down);
     }
   for (guint i = 0; i < G_N_ELEMENTS (aside_rows); i++)
