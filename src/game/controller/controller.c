@@ -746,13 +746,29 @@ hide_scores (CheckbitController *self)
     checkbit_analysis_set_active (self->analysis, FALSE);
 }
 
+/* What was set up is played from, and is not left to be resumed, nor kept with the game that makes
+ * way. here: whether the game that rested meanwhile goes on. */
+static void
+use_up_setup (CheckbitController *self, gboolean here)
+{
+  self->paused = self->paused && here;
+  checkbit_controller_leave_setup (self);
+  checkbit_setup_drafts_forget_left (self->drafts);
+  update (self);
+}
+
 /* Chooses random sides if requested, and begins; (transfer full) of plan. */
 static void
-begin_match (CheckbitController *self, CheckbitMatchPlan *plan, const ChessPosition *position)
+begin_match (CheckbitController *self,
+             CheckbitMatchPlan *plan,
+             const ChessPosition *position,
+             gboolean from_setup)
 {
   gboolean blank = checkbit_controller_has_blank_game (self) && self->setup == NULL;
   CheckbitRecord *record = checkbit_record_new (position);
 
+  if (from_setup)
+    use_up_setup (self, FALSE);
   if (plan->random_colors && g_random_boolean ())
     checkbit_match_plan_swap (plan);
   make_way (self, LASTS_WRITING);
@@ -799,12 +815,7 @@ checkbit_controller_start_match (CheckbitController *self,
                                                     : checkbit_game_get_position (self->game),
                                          &position, error))
     return FALSE;
-  begin_match (self, checkbit_match_plan_copy (plan), &position);
-  if (from_setup)
-    {
-      checkbit_setup_drafts_forget_left (self->drafts);
-      update (self);
-    }
+  begin_match (self, checkbit_match_plan_copy (plan), &position, from_setup);
   return TRUE;
 }
 
@@ -817,7 +828,7 @@ play_again (CheckbitController *self, CheckbitMatchPlan *plan)
 
   if (plan->start == CHECKBIT_PLAN_CHESS960 && plan->chess960 == CHECKBIT_PLAN_RANDOM_NUMBER)
     checkbit_match_plan_get_position (plan, &position, &position, NULL);
-  begin_match (self, plan, &position);
+  begin_match (self, plan, &position, FALSE);
 }
 
 gboolean
@@ -1046,10 +1057,7 @@ checkbit_controller_finish_setup (CheckbitController *self)
     return FALSE;
   position = *checkbit_setup_get_position (self->setup);
   here = is_game_here (self, &position);
-  self->paused = self->paused && here;
-  checkbit_controller_leave_setup (self);
-  checkbit_setup_drafts_forget_left (self->drafts);
-  update (self);
+  use_up_setup (self, here);
   if (here)
     return TRUE;
   make_way (self, LASTS_WRITING);

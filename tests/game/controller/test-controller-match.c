@@ -913,6 +913,16 @@ set_up (ControllerTest *test)
 }
 
 static void
+begin_match_in_setup (ControllerTest *test)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  plan->start = CHECKBIT_PLAN_BOARD;
+  checkbit_controller_set_up (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  g_assert_true (checkbit_controller_start_match (test->controller, plan, NULL));
+}
+
+static void
 load_fen (ControllerTest *test)
 {
   checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
@@ -943,9 +953,11 @@ static const AsideRow aside_rows[] = {
   { do_file, load_fen, 1 },
   { do_annotated, set_up, 1 },
   { do_annotated, begin_match, 1 },
+  { do_annotated, begin_match_in_setup, 1 },
   { do_annotated_match, begin_again, 1 },
   { do_annotated_match, begin_match, 1 },
   { do_annotated_match, set_up, 1 },
+  { do_annotated_match, begin_match_in_setup, 1 },
   { do_drawn_on, load_fen, 1 },
   { do_drawn_on, begin_match, 1 },
   { do_drawn_on, set_up, 1 },
@@ -961,7 +973,8 @@ static const AsideRow aside_rows[] = {
   { do_annotated, begin_game, 0 },
 };
 
-/* (transfer full) of saved. */
+/* Whether a match comes back; a set-up that another game was begun from does not.
+ * (transfer full) of saved. */
 static void
 assert_match (CheckbitSession *session, CheckbitSavedGame *saved, gboolean expected)
 {
@@ -969,6 +982,7 @@ assert_match (CheckbitSession *session, CheckbitSavedGame *saved, gboolean expec
   g_autoptr (CheckbitJournal) journal = checkbit_journal_new (session, game, saved);
 
   g_assert_cmpint (checkbit_journal_get_value (journal, "match") != NULL, ==, expected);
+  g_assert_null (checkbit_journal_get_value (journal, CHECKBIT_JOURNAL_SETUP));
   checkbit_journal_end (journal, FALSE);
   checkbit_session_flush (session);
 }
