@@ -540,7 +540,8 @@ extend_completed (CheckbitPgnFile *self, guint index, const Job *job)
     checkbit_pgn_index_extend (self->index, index, job->n_added);
 }
 
-/* Updates the list after the file was written. A list that was stopped does not get the game. */
+/* Updates the list after the file was written. A list that was stopped does not get the game, but
+ * tells of it: the file is not what was found in it before. */
 static guint
 take_saved (CheckbitPgnFile *self, const Job *job)
 {
@@ -558,6 +559,8 @@ take_saved (CheckbitPgnFile *self, const Job *job)
       checkbit_pgn_index_update (self->index, index, job->offset, job->text, strlen (job->text),
                                  job->length, job->shift);
     }
+  else
+    checkbit_pgn_index_tell_unlisted (self->index);
 
   return index;
 }

@@ -49,7 +49,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint changed_signal;
+static guint changed_signal, unlisted_signal;
 
 /* --- Games from tags ------------------------------------------------------------------------ */
 
@@ -510,6 +510,14 @@ checkbit_pgn_index_extend (CheckbitPgnIndex *self, guint index, gsize by)
   checkbit_pgn_store_extend (self->store, index, by);
 }
 
+void
+checkbit_pgn_index_tell_unlisted (CheckbitPgnIndex *self)
+{
+  g_return_if_fail (CHECKBIT_IS_PGN_INDEX (self));
+
+  g_signal_emit (self, unlisted_signal, 0);
+}
+
 /* --- The object ----------------------------------------------------------------------------- */
 
 static void
@@ -557,6 +565,8 @@ checkbit_pgn_index_class_init (CheckbitPgnIndexClass *klass)
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  unlisted_signal = g_signal_new ("unlisted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (CheckbitPgnIndex, checkbit_pgn_index, CHECKBIT, PGN_INDEX,
 /* An empty list.
  *
  * Properties that notify: "n-games" (uint), while loading; "progress" (double, 0 to 1) and
- * "loading" (boolean). Signal "changed" (guint index): a game was replaced. */
+ * "loading" (boolean). Signals: "changed" (guint index): a game was replaced; "unlisted": a game was
+ * written to the file that is not in the list, as its reading was stopped. */
 CheckbitPgnIndex *checkbit_pgn_index_new (void);
 
 /* Reads a file in a thread, only once. Games are added to the list meanwhile, the first ones soon,
@@ -65,5 +66,8 @@ void checkbit_pgn_index_update (CheckbitPgnIndex *self,
 
 /* Makes a game longer, by bytes that were added to the file right behind it. */
 void checkbit_pgn_index_extend (CheckbitPgnIndex *self, guint index, gsize by);
+
+/* Tells that a game was written to the file which a list that was stopped does not have. */
+void checkbit_pgn_index_tell_unlisted (CheckbitPgnIndex *self);
 
 G_END_DECLS

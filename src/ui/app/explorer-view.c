@@ -145,6 +145,8 @@ take_index (CheckbitExplorerView *self, CheckbitPgnIndex *index)
     return;
   g_signal_connect_object (index, "changed", G_CALLBACK (games_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (index, "unlisted", G_CALLBACK (games_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (index, "notify::n-games", G_CALLBACK (games_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

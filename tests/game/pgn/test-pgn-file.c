@@ -642,6 +642,40 @@ test_follow (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->error != NULL, ==, row->changed);
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A list that was stopped does not get a game that another object adds, but tells that it is
+ * there. */
+static void
+test_follow_stopped (Fixture *fixture, gconstpointer data)
+{
+  CheckbitPgnIndex *index;
+  guint n_unlisted = 0, n_games;
+
+  load_some (fixture);
+  index = checkbit_pgn_file_get_index (fixture->pgn);
+  n_games = checkbit_pgn_index_get_n_games (index);
+  g_signal_connect_swapped (index, "unlisted", G_CALLBACK (count_cb), &n_unlisted);
+  fixture->follower = g_steal_pointer (&fixture->pgn);
+  fixture->pgn = checkbit_pgn_file_new (fixture->file);
+  load (fixture);
+  read_game (fixture, 1);
+  save (fixture, 1, CHECKBIT_PGN_SAVE_DEFAULT);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (n_unlisted, ==, 0);
+  save (fixture, CHECKBIT_PGN_APPEND, CHECKBIT_PGN_SAVE_DEFAULT);
+  g_assert_no_error (fixture->error);
+  g_assert_cmpuint (n_unlisted, ==, 1);
+  g_assert_cmpuint (checkbit_pgn_index_get_n_games (index), ==, n_games);
+
+  g_set_object (&fixture->pgn, fixture->follower);
+  g_assert_false (is_changed (fixture));
+}
+
 /* --- What must not be written --------------------------------------------------------------- */
 
 static void
@@ -822,6 +856,7 @@ main (int argc, char *argv[])
   ADD ("append", test_append);
   ADD ("new-file", test_new_file);
   ADD ("stopped", test_stopped);
+  ADD ("follow-stopped", test_follow_stopped);
   ADD ("changed-outside", test_changed_outside);
   ADD ("changed-while-read", test_changed_while_read);
   ADD ("loss", test_loss);

@@ -333,6 +333,20 @@ test_saved (Fixture *fixture, gconstpointer data)
 }
 
 /* While the explorer is not shown, a file that changes is not searched; it is once it is shown. */
+/* A game that was added to the file while its list, which was stopped, does not get it. */
+static void
+test_unlisted (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+  CheckbitPgnFile *pgn = checkbit_games_view_get_file (fixture->parts.games);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), GAMES "\n1. d4 *\n", -1, NULL));
+  checkbit_pgn_index_tell_unlisted (checkbit_pgn_file_get_index (pgn));
+  ui_test_wait_for (shows_text (fixture, "4 games"));
+  act (fixture, "explorer");
+  close_file (file);
+}
+
 static void
 test_saved_while_hidden (Fixture *fixture, gconstpointer data)
 {
@@ -368,6 +382,7 @@ main (int argc, char *argv[])
   ADD ("explorer/changed-outside", test_changed_outside, NULL);
   ADD ("explorer/opens-there", test_opens_there, NULL);
   ADD ("explorer/saved", test_saved, NULL);
+  ADD ("explorer/unlisted", test_unlisted, NULL);
   ADD ("explorer/saved-while-hidden", test_saved_while_hidden, NULL);
 
   return g_test_run ();
