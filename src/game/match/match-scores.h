@@ -29,8 +29,8 @@ void checkbit_match_scores_init (CheckbitMatchScores *self);
 void checkbit_match_scores_forget (CheckbitMatchScores *self);
 /* Forgets what the engine of one side thought: another one takes over. */
 void checkbit_match_scores_forget_side (CheckbitMatchScores *self, ChessColor side);
-/* The end of the game was taken back, to play on: engines do not resign again at once, nor do two of
- * them agree on a draw. An offered draw, and one that a person offers again, are as they were. */
+/* The end of the game was taken back, to play on: engines do not resign again at once, nor do two
+ * of them agree on a draw. A draw that a person offers again is accepted as before. */
 void checkbit_match_scores_play_on (CheckbitMatchScores *self, gboolean two_engines);
 
 /* Adds an engine's score for its move; line: NULL if it has reported none. Returns whether the
