@@ -400,8 +400,8 @@ may_be_squares (const CheckbitReadingItem *item)
 {
   g_autofree char *lower = g_ascii_strdown (item->name != NULL ? item->name : "sq", -1);
 
-  return item->form == CHECKBIT_READING_LIST && strstr (lower, "sq") != NULL && item->n_values > 1
-         && item->n_values < CHESS_N_SQUARES;
+  return item->form == CHECKBIT_READING_LIST && !item->squares && strstr (lower, "sq") != NULL
+         && item->n_values > 1 && item->n_values < CHESS_N_SQUARES;
 }
 
 gboolean

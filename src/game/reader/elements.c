@@ -48,12 +48,12 @@ emit_elements (Finder *finder, Elements *elements)
     }
   g_autofree gpointer *order = g_memdup2 (nodes->pdata, nodes->len * sizeof (gpointer));
   g_ptr_array_sort (nodes, compare_index);
-  g_array_set_size (finder->values, 0);
+  finder_begin (finder);
   for (guint i = 0; i < nodes->len; i++)
     {
       const Node *node = nodes->pdata[i], *lowest = nodes->pdata[0];
       whole = whole && node->index == lowest->index + i;
-      finder_push (finder, node->value, 1);
+      finder_push (finder, node, 1);
     }
   if (whole)
     {

@@ -49,6 +49,7 @@ finder_add_set (Finder *finder, const Node *node, const char *name)
   CheckbitReadingForm form = form_of (node);
 
   finding->item.form = form;
+  finding->item.squares = form == CHECKBIT_READING_SQUARES;
   finding->item.name = name;
   finding->item.n_values = 1;
   finding->item.values = keep_values (finder, &node->value, 1);
@@ -99,16 +100,34 @@ finder_add_table (
 
   finder->n_values += n;
   finding->item.form = form;
+  finding->item.squares = finder->has_sets && !finder->has_words && n < CHESS_N_SQUARES;
   finding->item.name = name;
   finding->item.n_values = n;
   finding->item.values = keep_values (finder, (guint64 *) finder->values->data, n);
 }
 
 void
-finder_push (Finder *finder, guint64 value, guint n)
+finder_begin (Finder *finder)
 {
+  g_array_set_size (finder->values, 0);
+  finder->has_sets = finder->has_words = FALSE;
+}
+
+void
+finder_note (Finder *finder, const Node *node)
+{
+  if (reader_is_set (node))
+    finder->has_sets = TRUE;
+  else if (node->words != NULL || (node->value != 0 && node->value != G_MAXUINT64))
+    finder->has_words = TRUE;
+}
+
+void
+finder_push (Finder *finder, const Node *node, guint n)
+{
+  finder_note (finder, node);
   if (finder->n_values + finder->values->len + n > MAX_VALUES)
     return;
   while (n-- > 0)
-    g_array_append_val (finder->values, value);
+    g_array_append_val (finder->values, node->value);
 }

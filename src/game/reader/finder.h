@@ -12,6 +12,7 @@ typedef struct
   GArray *found;  /* Finding */
   GArray *values; /* guint64, of the current list */
   gsize n_values;
+  gboolean has_sets, has_words; /* in the current list: sets of squares, other values */
   gboolean proven;    /* a map of squares proves the layout, */
   ChessLayout layout; /* which is this */
 } Finder;
@@ -43,5 +44,11 @@ void finder_add_left_of_list (Finder *finder, const Node *node, guint first, gui
 void finder_add_table (
     Finder *finder, const char *name, CheckbitReadingForm form, guint first, guint end);
 
-/* Collects a value n times. */
-void finder_push (Finder *finder, guint64 value, guint n);
+/* Begins a list of values. */
+void finder_begin (Finder *finder);
+
+/* Notes what kind of value a node has that is put into the list. */
+void finder_note (Finder *finder, const Node *node);
+
+/* Collects the value of a node n times. */
+void finder_push (Finder *finder, const Node *node, guint n);

@@ -33,6 +33,7 @@ gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
     {
       if (node->index >= 0)
         place = node->index - lowest;
+      finder_note (finder, node);
       for (guint i = 0; i < node_times (node); i++, place++)
         {
           guint n = taken->len;
@@ -77,12 +78,12 @@ emit_indexed (Finder *finder, const Node *first, const char *name, gboolean root
         lowest = MIN (lowest, node->index);
       last = node;
     }
-  g_array_set_size (finder->values, 0);
+  finder_begin (finder);
   if (!gather_places (finder, first, lowest, root))
     {
-      g_array_set_size (finder->values, 0);
+      finder_begin (finder);
       for (const Node *one = first; one != node; one = one->next)
-        finder_push (finder, one->value, node_times (one));
+        finder_push (finder, one, node_times (one));
     }
   if (finder->values->len > 1)
     finder_add_table (finder, name, CHECKBIT_READING_LIST, first->first, last->end);
@@ -149,9 +150,9 @@ emit_run (Finder *finder, const Node *first, const char *name)
     finder_add_set (finder, first, name);
   else
     {
-      g_array_set_size (finder->values, 0);
+      finder_begin (finder);
       for (const Node *one = first; one != node; one = one->next)
-        finder_push (finder, one->value, node_times (one));
+        finder_push (finder, one, node_times (one));
       finder_add_table (finder, name, CHECKBIT_READING_LIST, first->first, last->end);
     }
   return node;

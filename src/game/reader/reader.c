@@ -246,8 +246,7 @@ checkbit_reading_item_is_word (const CheckbitReadingItem *item)
 {
   g_return_val_if_fail (item != NULL, FALSE);
 
-  return item->form != CHECKBIT_READING_SQUARES && item->form != CHECKBIT_READING_DRAWING
-         && !item->has_layout;
+  return !item->squares && item->form != CHECKBIT_READING_DRAWING && !item->has_layout;
 }
 
 ChessBitboard
@@ -258,7 +257,7 @@ checkbit_reading_item_get_set (const CheckbitReadingItem *item,
 {
   g_return_val_if_fail (item != NULL && index < item->n_values, CHESS_NO_SQUARES);
 
-  if (item->form == CHECKBIT_READING_SQUARES)
+  if (item->squares)
     words = read_for;
   else if (item->has_layout)
     words = item->layout;

@@ -61,6 +61,7 @@ typedef struct
   gsize n_values;               /* 1 for a set, 0 for an unreadable part */
   /* Numbers are as in the text; drawings and squares are in the layout used for reading. */
   const guint64 *values;
+  gboolean squares;    /* each value is a set of squares; never of a table for all squares */
   gboolean has_layout; /* the text proves the layout of the value */
   ChessLayout layout;
   const char *text;     /* of an unreadable part: its text; else NULL */

@@ -22,10 +22,14 @@ finder_is_square_entry (const Node *node)
          && !(node->flags & NODE_DRAWN);
 }
 
-/* Notes which layout the entries from first to end prove. */
+/* Notes which layout the entries from first to end prove. What squares play a part in was worked out
+ * in the layout used for reading, and proves none. */
 static void
 prove (Finder *finder, const Node *first, const Node *end)
 {
+  for (const Node *node = first; node != end; node = node->next)
+    if (node->words != NULL)
+      return;
   for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
     {
       const Node *node = first;
@@ -45,10 +49,10 @@ finder_emit_squares (Finder *finder, const Node *first, const char *name)
   const Node *node = first, *last = first;
   guint n = 0;
 
-  g_array_set_size (finder->values, 0);
+  finder_begin (finder);
   for (; node != NULL && finder_is_square_entry (node); node = node->next)
     {
-      finder_push (finder, node->value, 1);
+      finder_push (finder, node, 1);
       last = node;
       n++;
     }

@@ -256,6 +256,12 @@ test_sets_in_layouts (void)
     { "rest = BIT(F1).inv();\n\n", "rest", ~CHESS_BIT (5) },
     { "bit = BigInt.asUintN(64, 1n << SQ_E1);\n\n", "bit", CHESS_BIT (4) },
     { "lines = {FILE_A, FILE_B};\nbit = lines[1] & RANK_1;\n\n", "bit", CHESS_BIT (1) },
+    { "U64 path[2] = {BIT(F1) | BIT(G1), BIT(B1)};\n\n", "path[0]", CHESS_BIT (5) | CHESS_BIT (6) },
+    { "U64 path[] = {[2] = BIT(F1) | BIT(G1), [0] = BIT(B1)};\n\n", "path[2]",
+      CHESS_BIT (5) | CHESS_BIT (6) },
+    { "path[0] = BIT(F1) | BIT(G1);\npath[1] = 0;\n\n", "path[0]", CHESS_BIT (5) | CHESS_BIT (6) },
+    { "path = {{0, FILE_A}, {FILE_B, ~0}};\n\n", "path[1][0]", CHESS_FILE_A << 1 },
+    { "sq = {E1, BIT(E1)};\n\n", "sq[1]", CHESS_BIT (4) },
     { "home =\n........\n........\n........\n........\n...1....\n........\n........\n........\n\n"
       "both = home | e4\n\n",
       "both", CHESS_BIT (27) | CHESS_BIT (28) },
