@@ -54,7 +54,7 @@ finder_add_set (Finder *finder, const Node *node, const char *name)
   finding->item.n_values = 1;
   finding->item.values = keep_values (finder, &node->value, 1);
   finding->number = form != CHECKBIT_READING_DRAWING && !(node->flags & NODE_SQUARE);
-  finding->item.has_layout = finding->number && finder->proven;
+  finding->item.has_layout = finding->number && !finding->item.squares && finder->proven;
   finding->item.layout = finder->layout;
 }
 

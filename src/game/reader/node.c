@@ -55,8 +55,7 @@ reader_define (Reader *reader, const char *name, const Node *node)
       symbol->list = list;
     }
   reader_set_symbol (reader, name, symbol);
-  if (node->name_square >= 0 && node->kind == NODE_VALUE && node->value < 64
-      && !(node->flags & NODE_PLACE))
+  if (node->name_square >= 0 && node->kind == NODE_VALUE && node->value < 64 && node->words == NULL)
     reader_set_symbol (reader, reader_square_key (node->name_square), symbol);
 }
 

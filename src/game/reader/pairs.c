@@ -7,6 +7,8 @@
 #include "game/reader/finder.h"
 #include "game/reader/findings.h"
 
+#define ALL_LAYOUTS ((1u << CHESS_N_LAYOUTS) - 1)
+
 /* The set in a1b1 of a drawing. */
 static ChessBitboard
 drawn_set (const Finder *finder, const Finding *drawing)
@@ -14,14 +16,18 @@ drawn_set (const Finder *finder, const Finding *drawing)
   return chess_layout_read (reader_layout (finder->reader), drawing->item.values[0]);
 }
 
-/* The layouts in which a number equals a drawing: 0 for none. */
+/* The layouts in which a number equals a drawing: 0 for none. A set of squares does so in all. */
 static guint
-find_layouts (ChessBitboard set, guint64 number)
+find_layouts (const Finder *finder, ChessBitboard set, const CheckbitReadingItem *number)
 {
   guint layouts = 0;
 
+  if (number->squares)
+    return checkbit_reading_item_get_set (number, 0, reader_layout (finder->reader), 0) == set
+               ? ALL_LAYOUTS
+               : 0;
   for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
-    if (chess_layout_write (layout, set) == number)
+    if (chess_layout_write (layout, set) == number->values[0])
       layouts |= 1u << layout;
   return layouts;
 }
@@ -45,13 +51,13 @@ pair (Finder *finder, Finding *drawing, Finding *number)
 
   if (!is_beside (finder, drawing, number))
     return FALSE;
-  layouts = find_layouts (drawn_set (finder, drawing), number->item.values[0]);
+  layouts = find_layouts (finder, drawn_set (finder, drawing), &number->item);
   if (layouts == 0)
     return FALSE;
   drawing->item.values = number->item.values;
   if (number->item.name != NULL)
     drawing->item.name = number->item.name;
-  drawing->item.has_layout = layouts != (1u << CHESS_N_LAYOUTS) - 1;
+  drawing->item.has_layout = layouts != ALL_LAYOUTS;
   for (drawing->item.layout = 0; !(layouts >> drawing->item.layout & 1);)
     drawing->item.layout++;
   drawing->paired = number->paired = TRUE;

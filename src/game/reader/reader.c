@@ -155,6 +155,36 @@ read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped,
   self->arena = reader_free (reader);
 }
 
+/* Converts sets that were read in a layout to the one that was asked for. */
+static void
+convert_sets (CheckbitReading *self, ChessLayout from)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      CheckbitReadingItem *item = &g_array_index (self->items, CheckbitReadingItem, i);
+      guint64 *values;
+
+      if (item->has_layout || (!item->squares && item->form != CHECKBIT_READING_DRAWING))
+        continue;
+      values = reader_arena_alloc (&self->arena, item->n_values * sizeof *values);
+      for (gsize n = 0; n < item->n_values; n++)
+        values[n] = chess_layout_write (self->layout, chess_layout_read (from, item->values[n]));
+      item->values = values;
+    }
+}
+
+/* Reads a text again in the layout that it proves: what it works out of squares is in that one. */
+static void
+read_again (CheckbitReading *self, const char *text, gsize length, gsize skipped)
+{
+  ChessLayout proven = self->map_layout;
+
+  g_array_unref (self->items);
+  reader_arena_free (self->arena);
+  read_text (self, text, length, skipped, proven);
+  convert_sets (self, proven);
+}
+
 CheckbitReading *
 checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
 {
@@ -168,7 +198,10 @@ checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
   size = MIN (length < 0 ? strlen (text) : (gsize) length, G_MAXUINT32 / 2);
   skipped = size >= 3 && memcmp (text, mark, 3) == 0 ? 3 : 0;
   g_autofree char *plain = unquote (text + skipped, size - skipped);
-  read_text (self, plain != NULL ? plain : text + skipped, size - skipped, skipped, layout);
+  text = plain != NULL ? plain : text + skipped;
+  read_text (self, text, size - skipped, skipped, layout);
+  if (self->has_map && self->map_layout != layout)
+    read_again (self, text, size - skipped, skipped);
   return self;
 }
 

@@ -191,6 +191,75 @@ test_layouts (void)
     }
 }
 
+/* What a text works out of squares is in the layout that its numbering of them proves, whichever was
+ * asked for; sets of squares are what they are, and prove nothing. */
+static void
+test_proven_layout (void)
+{
+  static const struct
+  {
+    const char *text;
+    ChessBitboard set;
+    gboolean has_layout;
+  } rows[] = {
+    { "x = 0x1;", CHESS_BIT (56), TRUE },
+    { "x = RANK_1;", CHESS_RANK_1, FALSE },
+    { "x = a1 | b1;", CHESS_BIT (0) | CHESS_BIT (1), FALSE },
+    { "x = RANK_2 << 8;", CHESS_RANK_1, TRUE },
+    { "x = RANK_2 | BIT(E4);", CHESS_RANK_1 << 8 | CHESS_BIT (28), TRUE },
+    { "x = {RANK_1, FILE_A};", CHESS_RANK_1, FALSE },
+    { "........\n........\n........\n........\n........\n........\n........\n11111111\n",
+      CHESS_RANK_1, FALSE },
+  };
+  g_autoptr (GString) text = g_string_new ("enum {");
+
+  for (guint i = 0; i < CHESS_N_SQUARES; i++)
+    g_string_append_printf (text, " %c%c,", 'A' + i % 8, '8' - i / 8);
+  g_string_append (text, " };\n\n");
+  for (guint i = 0; i < G_N_ELEMENTS (rows) * CHESS_N_LAYOUTS; i++)
+    {
+      ChessLayout layout = i % CHESS_N_LAYOUTS, proven;
+      g_autofree char *all = g_strconcat (text->str, rows[i / CHESS_N_LAYOUTS].text, NULL);
+      g_autoptr (CheckbitReading) reading = checkbit_reading_new (all, -1, layout);
+
+      g_test_message ("%s in %s", rows[i / CHESS_N_LAYOUTS].text, chess_layout_name (layout));
+      g_assert_true (checkbit_reading_get_map_layout (reading, &proven));
+      g_assert_cmpint (proven, ==, CHESS_LAYOUT_A8B8);
+      g_assert_cmpuint (checkbit_reading_get_n_items (reading), ==, 2);
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, 1);
+      g_assert_cmpint (item->has_layout, ==, rows[i / CHESS_N_LAYOUTS].has_layout);
+      g_assert_false (checkbit_reading_item_is_word (item));
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, layout), ==,
+                       rows[i / CHESS_N_LAYOUTS].set);
+    }
+}
+
+/* Sets of squares prove no layout, neither by the names of squares nor by a drawing. */
+static void
+test_nothing_proven (void)
+{
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    {
+      g_autoptr (CheckbitReading) map = checkbit_reading_new (
+          "bits = {\"a1\": BIT(A1), \"b1\": BIT(B1), \"c1\": BIT(C1)}", -1, layout);
+      g_autoptr (CheckbitReading) drawing
+          = checkbit_reading_new ("x = "
+                                  "BIT(A1);\n........\n........\n........\n........\n........\n...."
+                                  "....\n........\n1.......\n",
+                                  -1, layout);
+      const CheckbitReadingItem *item = checkbit_reading_get_only_set (drawing);
+      ChessLayout proven;
+
+      g_assert_false (checkbit_reading_get_map_layout (map, &proven));
+      g_assert_cmphex (checkbit_reading_item_get_set (checkbit_reading_get_item (map, 0), 2, layout,
+                                                      CHESS_LAYOUT_H8H7),
+                       ==, CHESS_BIT (2));
+      g_assert_nonnull (item);
+      g_assert_false (item->has_layout);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, CHESS_LAYOUT_H8H7), ==, 1);
+    }
+}
+
 /* Whatever this program writes, it reads. */
 static void
 test_literals (void)
@@ -660,6 +729,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/literals", test_literals);
   g_test_add_func ("/reader/same-as-language", test_same_as_language);
   g_test_add_func ("/reader/layouts", test_layouts);
+  g_test_add_func ("/reader/proven-layout", test_proven_layout);
+  g_test_add_func ("/reader/nothing-proven", test_nothing_proven);
   g_test_add_func ("/reader/two-tables", test_two_tables);
   g_test_add_func ("/reader/partly-left", test_partly_left);
   return g_test_run ();
