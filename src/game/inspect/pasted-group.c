@@ -233,15 +233,20 @@ checkbit_pasted_group_add (CheckbitPastedGroup *self, CheckbitPastedEntry *entry
   g_list_model_items_changed (G_LIST_MODEL (self), first, 0, n);
 }
 
-/* The sets of a group by their expressions; both are the group's. (transfer full) */
+/* The sets of a group by their expressions, the first of those that are alike; both are the group's.
+ * (transfer full) */
 static GHashTable *
 index_sets (CheckbitPastedGroup *self)
 {
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < self->sets->len; i++)
-    g_hash_table_insert (index, (gpointer) checkbit_set_get_expression (self->sets->pdata[i]),
-                         self->sets->pdata[i]);
+    {
+      gpointer expression = (gpointer) checkbit_set_get_expression (self->sets->pdata[i]);
+
+      if (!g_hash_table_contains (index, expression))
+        g_hash_table_insert (index, expression, self->sets->pdata[i]);
+    }
   return index;
 }
 
@@ -262,6 +267,7 @@ checkbit_pasted_group_adopt (CheckbitPastedGroup *self, CheckbitPastedGroup *oth
 
       if (set == NULL)
         continue;
+      g_hash_table_remove (index, checkbit_set_get_expression (own));
       g_object_unref (own);
       self->sets->pdata[i] = g_object_ref (set);
       any = TRUE;

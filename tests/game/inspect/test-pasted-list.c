@@ -386,6 +386,19 @@ test_again_the_same (void)
   g_assert_cmphex (checkbit_set_get_bits (a), ==, CHESS_BIT (4));
 }
 
+/* An entry of a table and a set may be written alike in expressions; they stay two. */
+static void
+test_again_alike (void)
+{
+  g_autoptr (CheckbitInspection) inspection = checkbit_inspection_new ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      paste (inspection, "a = {0x1, 0x2}\na[0] = 0x5\n");
+      assert_describes (inspection, "a[0]:a[0]=1 a[1]:a[1]=2 a[0]:a[0]=5");
+    }
+}
+
 /* A group that was removed is restored in its old place, without names that others use by now. */
 static void
 test_restore (void)
@@ -610,6 +623,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted-list/mixed", test_mixed);
   g_test_add_func ("/pasted-list/again", test_again);
   g_test_add_func ("/pasted-list/again-the-same", test_again_the_same);
+  g_test_add_func ("/pasted-list/again-alike", test_again_alike);
   g_test_add_func ("/pasted-list/restore", test_restore);
   g_test_add_func ("/pasted-list/users", test_users);
   g_test_add_func ("/pasted-list/square-numbers", test_square_numbers);
