@@ -156,16 +156,18 @@ add_value (Reader *reader, Items *items, Node node, const Node *target)
     items->pending |= NODE_BREAK;
 }
 
-/* The operator of a compound assignment: for "<<=" it is "<<". */
+/* The operator of a compound assignment: for "<<=" it is "<<", for "&^=" "&^". */
 static guint8
 get_compound_operator (const Reader *reader, guint equals)
 {
   const Token *token = reader_token (reader, equals);
-  char first = *reader_text (reader, token);
+  const char *text = reader_text (reader, token);
 
   if (!token_is (token, OP_COMPOUND))
     return 0;
-  return first == '<' ? OP_LEFT : first == '>' ? OP_RIGHT : (guint8) first;
+  if (text[0] == '&' && text[1] == '^')
+    return OP_AND_NOT;
+  return text[0] == '<' ? OP_LEFT : text[0] == '>' ? OP_RIGHT : (guint8) text[0];
 }
 
 /* The value of a name after a compound assignment. If its previous value is unknown, only a mask
@@ -174,7 +176,7 @@ static void
 work_compound (Reader *reader, guint equals, const Node *target, Node *node)
 {
   guint8 op = get_compound_operator (reader, equals);
-  gboolean bits = op == '|' || op == '^' || op == '&';
+  gboolean bits = op == '|' || op == '^' || op == '&' || op == OP_AND_NOT;
   const Symbol *symbol = op != 0 && target->name != NULL && target->element == NULL
                              ? reader_find_symbol (reader, target->name)
                              : NULL;
