@@ -203,10 +203,14 @@ find_row (CheckbitGameDetails *self, const char *tag)
   return NULL;
 }
 
-/* Why a tag without a row cannot be added; NULL if it can. */
+/* Why nothing can be written for a tag: it has no row and cannot be added, or the row says why.
+ * NULL if something can. */
 static const char *
-get_refusal (CheckbitGameDetails *self, const char *tag)
+get_refusal (CheckbitGameDetails *self, const char *tag, GtkWidget *row)
 {
+  if (row != NULL)
+    return gtk_widget_is_sensitive (row) ? NULL
+                                         : adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   if (!checkbit_tags_is_name (tag))
     return _ ("The name of a tag can only have letters (A to Z), digits and “_”, 255 at most.");
   if (!is_listed (tag))
@@ -269,7 +273,7 @@ add_cb (CheckbitGameDetails *self)
   g_autofree char *name
       = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_name))));
   GtkWidget *row = find_row (self, name);
-  const char *refusal = row == NULL ? get_refusal (self, name) : NULL;
+  const char *refusal = get_refusal (self, name, row);
 
   if (refusal != NULL)
     {

@@ -193,7 +193,10 @@ test_other_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_result (fixture), ==, CHECKBIT_RESULT_OPEN);
 }
 
-/* A result that the moves have decided cannot be chosen, and the row says how they have. */
+#define NEW_NAME "Name of a new tag, such as Annotator"
+
+/* A result that the moves have decided cannot be chosen, and the row says how they have, as does
+ * the entry for a new tag. */
 static void
 test_decided (void)
 {
@@ -208,10 +211,16 @@ test_decided (void)
   g_assert_false (gtk_widget_is_sensitive (row));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   g_assert_true (ui_test_says (row, "Checkmate: White wins"));
+
+  row = find_row (GTK_WIDGET (details), NEW_NAME);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Result");
+  g_signal_emit_by_name (row, "apply");
+  gtk_test_accessible_assert_property (gtk_editable_get_delegate (GTK_EDITABLE (row)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Checkmate: White wins");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Result");
   ui_test_destroy (details);
 }
-
-#define NEW_NAME "Name of a new tag, such as Annotator"
 
 static void
 test_others (Fixture *fixture, gconstpointer data)
