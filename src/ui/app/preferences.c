@@ -40,7 +40,8 @@ struct _CheckbitPreferences
   AdwToastOverlay *toasts; /* libadwaita's own */
   GSettings *settings;     /* owned */
   GCancellable *reading;   /* of the last chosen folder; NULL before the first */
-  GtkWidget *folder_row;   /* which folder the pieces come from */
+  GtkWidget *pieces_row;
+  GtkWidget *folder_row; /* which folder the pieces come from */
   GtkFileChooserNative *chooser;
   char *own_pieces; /* the last of the program's own that were chosen */
 };
@@ -179,6 +180,17 @@ choose_folder_cb (CheckbitPreferences *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+/* The row in which they are chosen shows them already; those of other windows follow the setting
+ * only after this window has. */
+static gboolean
+is_folder_chosen_here (CheckbitPreferences *self)
+{
+  guint selected;
+
+  g_object_get (self->pieces_row, "selected", &selected, NULL);
+  return g_strcmp0 (choices.pieces[selected].value, "folder") == 0;
+}
+
 /* Pieces from a folder are what the reading of one is for. */
 static void
 pieces_chosen_cb (CheckbitPreferences *self)
@@ -187,7 +199,7 @@ pieces_chosen_cb (CheckbitPreferences *self)
 
   if (!g_str_equal (name, "folder"))
     stop_reading (self);
-  else if (lacks_folder (self))
+  else if (lacks_folder (self) && is_folder_chosen_here (self))
     choose_folder_cb (self);
   remember_own_pieces (self);
 }
@@ -300,10 +312,9 @@ add_appearance (CheckbitPreferences *self)
 {
   GSettings *settings = self->settings;
 
-  adw_preferences_group_add (self->looks,
-                             checkbit_preference_pictures_new (settings, "piece-set", _ ("Pieces"),
-                                                               choices.pieces,
-                                                               create_pieces_picture));
+  self->pieces_row = checkbit_preference_pictures_new (settings, "piece-set", _ ("Pieces"),
+                                                       choices.pieces, create_pieces_picture);
+  adw_preferences_group_add (self->looks, self->pieces_row);
   self->folder_row = create_folder_row (self);
   adw_preferences_group_add (self->looks, self->folder_row);
   adw_preferences_group_add (
@@ -484,10 +495,11 @@ checkbit_preferences_new (GSettings *settings)
   CheckbitPreferences *self = g_object_new (CHECKBIT_TYPE_PREFERENCES, NULL);
   self->settings = g_object_ref (settings);
   remember_own_pieces (self);
+  /* Before the rows, so that it hears of a choice before they do. */
+  g_signal_connect_object (settings, "changed::piece-set", G_CALLBACK (pieces_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   add_rows (self);
   g_signal_connect_object (settings, "changed::piece-folder", G_CALLBACK (update_folder_row), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::piece-set", G_CALLBACK (pieces_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   update_folder_row (self);
   checkbit_plain_name_buttons (GTK_WIDGET (self));

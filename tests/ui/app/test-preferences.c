@@ -17,11 +17,17 @@ typedef struct
 } Fixture;
 
 static void
+set_up_window (Fixture *fixture)
+{
+  fixture->window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
+  ui_test_show (fixture->window);
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->settings = checkbit_settings_new ();
-  fixture->window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
-  ui_test_show (fixture->window);
+  set_up_window (fixture);
 }
 
 /* The row of a title below a widget; NULL for none. */
@@ -190,19 +196,23 @@ test_folder_row (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "piece-folder");
 }
 
-/* The file chooser on show; NULL for none. */
+/* The only file chooser on show; NULL for none. */
 static GtkDialog *
 find_chooser (void)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkDialog *found = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
-      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_visible (window))
-        return GTK_DIALOG (window);
+
+      if (!GTK_IS_FILE_CHOOSER (window) || !gtk_widget_get_visible (window))
+        continue;
+      g_assert_null (found);
+      found = GTK_DIALOG (window);
     }
-  return NULL;
+  return found;
 }
 
 static void
@@ -236,6 +246,28 @@ test_folder_asked (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "piece-set");
   fixture->window = GTK_WINDOW (checkbit_preferences_new (fixture->settings));
   ui_test_show (fixture->window);
+}
+
+/* Only where they were chosen, and not in the preferences of every other window. */
+static void
+test_folder_asked_once (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      Fixture other = { .settings = fixture->settings };
+      GtkWindow *asking;
+
+      set_up_window (&other);
+      asking = i == 0 ? fixture->window : other.window;
+      g_object_set (find_row (GTK_WIDGET (asking), "Pieces"), "selected", 4, NULL);
+      ui_test_wait_for (find_chooser () != NULL);
+      ui_test_run (50);
+      g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (find_chooser ())) == asking);
+      gtk_dialog_response (find_chooser (), GTK_RESPONSE_CANCEL);
+      ui_test_wait_for (find_chooser () == NULL);
+      assert_pieces (fixture, "classic");
+      tear_down_window (&other);
+    }
 }
 
 static void
@@ -273,6 +305,7 @@ main (int argc, char **argv)
   ADD ("pictures", test_pictures);
   ADD ("folder-row", test_folder_row);
   ADD ("folder-asked", test_folder_asked);
+  ADD ("folder-asked-once", test_folder_asked_once);
   ADD ("looks", test_looks);
   return g_test_run ();
 }
