@@ -54,8 +54,8 @@ find (CheckbitMatchTimes *self, CheckbitNode *node)
              : NULL;
 }
 
-static gboolean
-is_flag_down (CheckbitMatchTimes *self)
+gboolean
+checkbit_match_times_is_flag_down (const CheckbitMatchTimes *self)
 {
   return checkbit_clock_get_flagged (self->clock, CHESS_WHITE)
          || checkbit_clock_get_flagged (self->clock, CHESS_BLACK);
@@ -68,7 +68,7 @@ checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node)
 
   set_place (self, node);
   /* From a fallen flag no game can go on: the earlier state stays. */
-  if (is_flag_down (self) && find (self, node) != NULL)
+  if (checkbit_match_times_is_flag_down (self) && find (self, node) != NULL)
     return;
 
   time = g_new0 (MatchTime, 1);
@@ -151,18 +151,53 @@ checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node)
   checkbit_match_times_save (self, node);
 }
 
-void
-checkbit_match_times_lift_flag (CheckbitMatchTimes *self, CheckbitNode *node)
+/* The times are those at the beginning of the move at a node. */
+static void
+begin_move (CheckbitMatchTimes *self, CheckbitNode *node)
 {
   CheckbitClockState state;
-
-  if (!is_flag_down (self))
-    return;
 
   checkbit_match_times_restore (self, node);
   checkbit_clock_save (self->clock, &state);
   state.used_us = 0;
   checkbit_clock_restore (self->clock, &state);
+}
+
+/* Writes down what a side has left, if the move at a node is its own. */
+static void
+write_late (CheckbitMatchTimes *self, CheckbitNode *node, ChessColor side)
+{
+  if (chess_position_side (checkbit_node_get_position (node)) != side
+      && checkbit_node_get_clock_ms (node) >= 0)
+    checkbit_node_set_clock_ms (node, checkbit_clock_get_remaining_ms (self->clock, side));
+}
+
+void
+checkbit_match_times_lift_flag (CheckbitMatchTimes *self, CheckbitNode *node)
+{
+  ChessColor side;
+
+  if (!checkbit_match_times_is_flag_down (self))
+    return;
+
+  side = checkbit_clock_get_flagged (self->clock, CHESS_WHITE) ? CHESS_WHITE : CHESS_BLACK;
+  begin_move (self, node);
+  write_late (self, node, side);
+}
+
+void
+checkbit_match_times_drop_flag (CheckbitMatchTimes *self, CheckbitNode *node, ChessColor side)
+{
+  CheckbitClockState state;
+
+  if (find (self, node) == NULL)
+    checkbit_match_times_save (self, node);
+  checkbit_clock_save (self->clock, &state);
+  state.flagged[side] = TRUE;
+  state.remaining_us[side] = 0;
+  state.used_us = 0;
+  checkbit_clock_restore (self->clock, &state);
+  write_late (self, node, side);
 }
 
 /* How long the side to move has been thinking, in milliseconds. */
@@ -184,7 +219,7 @@ save_late (CheckbitMatchTimes *self, CheckbitNode *node)
   CheckbitClockState fallen;
 
   checkbit_clock_save (self->clock, &fallen);
-  checkbit_match_times_lift_flag (self, checkbit_node_get_parent (node));
+  begin_move (self, checkbit_node_get_parent (node));
   checkbit_clock_press (self->clock);
   checkbit_match_times_save (self, node);
   checkbit_clock_restore (self->clock, &fallen);

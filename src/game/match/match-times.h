@@ -25,9 +25,13 @@ void checkbit_match_times_forget (CheckbitMatchTimes *self);
 /* Stores the state of the clock for a node; restores it. */
 void checkbit_match_times_save (CheckbitMatchTimes *self, CheckbitNode *node);
 void checkbit_match_times_restore (CheckbitMatchTimes *self, CheckbitNode *node);
+/* Whether the time of a side is up. */
+gboolean checkbit_match_times_is_flag_down (const CheckbitMatchTimes *self);
 /* After a loss on time that was taken back: if a flag has fallen, the times are again those at the
- * beginning of the move at a node. */
+ * beginning of the move at a node, and so is that of its move if that came too late. */
 void checkbit_match_times_lift_flag (CheckbitMatchTimes *self, CheckbitNode *node);
+/* The contrary, after that was redone: the time of the side is up again. */
+void checkbit_match_times_drop_flag (CheckbitMatchTimes *self, CheckbitNode *node, ChessColor side);
 /* Presses the clock for a move, and stores the times in its node. */
 void checkbit_match_times_stamp (CheckbitMatchTimes *self, CheckbitNode *node);
 

@@ -360,14 +360,6 @@ put_flag_down_soon (CheckbitMatch *self)
     self->flag = g_timeout_add (0, put_flag_down_cb, self);
 }
 
-/* A flag may have fallen just before the match was put aside. */
-static gboolean
-is_flag_down (CheckbitMatch *self)
-{
-  return checkbit_clock_get_flagged (self->clock, CHESS_WHITE)
-         || checkbit_clock_get_flagged (self->clock, CHESS_BLACK);
-}
-
 static void
 settle (CheckbitMatch *self)
 {
@@ -382,7 +374,7 @@ settle (CheckbitMatch *self)
       checkbit_match_engines_stop (&self->engines);
       checkbit_clock_pause (self->clock);
     }
-  else if (is_flag_down (self))
+  else if (checkbit_match_times_is_flag_down (&self->times)) /* just before it was put aside */
     put_flag_down_soon (self);
   else if (!checkbit_match_is_engine (self, side))
     checkbit_clock_start (self->clock);
@@ -440,6 +432,34 @@ reopen (CheckbitMatch *self)
                                      && checkbit_match_is_engine (self, CHESS_BLACK));
 }
 
+/* The side that has lost on time; -1 for none. */
+static int
+find_late_side (CheckbitNode *place)
+{
+  const ChessPosition *position = checkbit_node_get_position (place);
+  ChessColor side = chess_position_side (position);
+  CheckbitResult result = checkbit_node_get_result (place);
+
+  if (checkbit_node_get_reason (place) != CHECKBIT_REASON_TIME_FORFEIT)
+    return -1;
+  return (int) (checkbit_clock_flag_result (position, side) == result
+                    ? side
+                    : chess_color_opposite (side));
+}
+
+/* A loss on time that is taken back gives the time back, and one that is redone takes it. */
+static void
+follow_flag (CheckbitMatch *self, CheckbitNode *place)
+{
+  int side = find_late_side (place);
+
+  if (self->state == CHECKBIT_MATCH_OVER && get_result (self) == CHECKBIT_RESULT_OPEN)
+    reopen (self);
+  else if (side >= 0 && checkbit_clock_has_control (self->clock, (ChessColor) side)
+           && !checkbit_match_times_is_flag_down (&self->times))
+    checkbit_match_times_drop_flag (&self->times, place, (ChessColor) side);
+}
+
 static void
 changed_cb (CheckbitGame *game,
             CheckbitChangeKind kind,
@@ -468,8 +488,8 @@ changed_cb (CheckbitGame *game,
         follow_place (self, place);
       self->place = place;
     }
-  else if (self->state == CHECKBIT_MATCH_OVER && get_result (self) == CHECKBIT_RESULT_OPEN)
-    reopen (self);
+  else
+    follow_flag (self, place);
   settle (self);
 }
 

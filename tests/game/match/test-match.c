@@ -1601,6 +1601,8 @@ static const Forfeit forfeits[] = {
   { "draw", play_two_moves, draw, CHESS_WHITE, { 230, 280 } },
 };
 
+#define N_LOST_ON_TIME 9 /* of them, the first ones */
+
 static CheckbitResult
 end_result (Fixture *fixture)
 {
@@ -1664,6 +1666,46 @@ test_undo_forfeit (gconstpointer data)
   tear_down (&fixture);
 }
 
+/* What the record says is left after the last move, in seconds; -1 if nothing. */
+static gint64
+get_noted (Fixture *fixture)
+{
+  gint64 ms = checkbit_node_get_clock_ms (checkbit_game_get_end (fixture->game));
+
+  return ms < 0 ? -1 : ms / 1000;
+}
+
+/* The clocks and the record go with the loss, however often it is taken back and comes again. */
+static void
+test_redo_forfeit (gconstpointer data)
+{
+  const Forfeit *forfeit = data;
+  gint64 last[CHESS_N_COLORS], noted, noted_open;
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  forfeit->begin (&fixture);
+  forfeit->end (&fixture);
+  WAIT_FOR (end_result (&fixture) != CHECKBIT_RESULT_OPEN);
+  for (ChessColor side = CHESS_WHITE; side <= CHESS_BLACK; side++)
+    last[side] = left (&fixture, side);
+  noted = get_noted (&fixture);
+  noted_open = noted != 0 ? noted : forfeit->left[chess_color_opposite (forfeit->side)];
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (checkbit_game_undo (fixture.game));
+      expect_clocks (&fixture, forfeit->left);
+      g_assert_cmpint (get_noted (&fixture), ==, noted_open);
+      pass (&fixture, 5);
+      g_assert_true (checkbit_game_redo (fixture.game));
+      expect_state (&fixture, CHECKBIT_MATCH_OVER);
+      expect_clocks (&fixture, last);
+      g_assert_cmpint (get_noted (&fixture), ==, noted);
+      g_assert_false (checkbit_clock_get_running (fixture.clock));
+    }
+  tear_down (&fixture);
+}
+
 static void
 add_opinions (void)
 {
@@ -1695,6 +1737,12 @@ add_forfeits (void)
       g_autofree char *path = g_strconcat ("/match/undo-forfeit/", forfeits[i].name, NULL);
 
       g_test_add_data_func (path, &forfeits[i], test_undo_forfeit);
+    }
+  for (gsize i = 0; i < N_LOST_ON_TIME; i++)
+    {
+      g_autofree char *path = g_strconcat ("/match/redo-forfeit/", forfeits[i].name, NULL);
+
+      g_test_add_data_func (path, &forfeits[i], test_redo_forfeit);
     }
 }
 
