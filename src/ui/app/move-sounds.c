@@ -42,7 +42,8 @@ play (CheckbitMoveSounds *self, CheckbitChangeKind kind, const CheckbitHeard *he
     checkbit_sounds_play (checkbit_sounds_for_move (checkbit_node_get_position (parent),
                                                     checkbit_node_get_move (current),
                                                     heard->ended == current));
-  else if (kind == CHECKBIT_CHANGE_UNDO)
+  /* Against an engine two moves are taken back at once, as an edit. */
+  else if (kind == CHECKBIT_CHANGE_UNDO || (kind == CHECKBIT_CHANGE_EDIT && heard->moved))
     checkbit_sounds_play (CHECKBIT_SOUND_MOVE);
   else if (kind != CHECKBIT_CHANGE_RESET && !heard->moved && heard->ended != NULL)
     checkbit_sounds_play (CHECKBIT_SOUND_END);

@@ -214,6 +214,25 @@ test_heard_end (Fixture *fixture, gconstpointer data)
   checkbit_sounds_set_listener (NULL, NULL);
 }
 
+/* Two moves that are taken back, or redone, at once are heard as one is. */
+static void
+test_heard_take_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  start (fixture, "ok", "5+3");
+  move (fixture, "e2e4");
+  ui_test_wait_for (ply (fixture) == 2);
+  checkbit_sounds_set_listener (sound_cb, heard);
+  act (fixture, "undo");
+  g_assert_cmpuint (ply (fixture), ==, 0);
+  g_assert_cmpstr (heard->str, ==, "m");
+  act (fixture, "redo");
+  g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_cmpstr (heard->str, ==, "mm");
+  checkbit_sounds_set_listener (NULL, NULL);
+}
+
 /* A clock of ten seconds and a little, as it comes to the ten. */
 static void
 test_heard_clock (Fixture *fixture, gconstpointer data)
@@ -892,6 +911,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("heard/own-again", test_heard_own_again);
   ADD_MATCH ("heard/undo", test_heard_undo);
   ADD_MATCH ("heard/end", test_heard_end);
+  ADD_MATCH ("heard/take-back", test_heard_take_back);
   ADD_MATCH ("heard/failure", test_heard_failure);
   ADD_MATCH ("heard/clock", test_heard_clock);
   return g_test_run ();
