@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /* The rooks whose castling right was requested, even if the rook is gone. */
 ChessBitboard checkbit_setup_get_asked_castling (CheckbitSetup *self);
 
-/* Makes a position the next step, unless it is the current one. asked: as above, including those
- * that have their right. */
+/* Makes a position the next step, unless it is the current one, and ends a stroke. asked: as above,
+ * including those that have their right. */
 void checkbit_setup_take_step (CheckbitSetup *self,
                                const ChessPosition *position,
                                ChessBitboard asked);

@@ -145,13 +145,19 @@ announce (CheckbitSetup *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
 
-/* All changes of a stroke are one step. */
-void
-checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position, ChessBitboard asked)
+static gboolean
+shows (CheckbitSetup *self, const ChessPosition *position)
+{
+  return memcmp (position, checkbit_setup_get_position (self), sizeof *position) == 0;
+}
+
+/* All pieces that a stroke puts are one step. */
+static void
+add_step (CheckbitSetup *self, const ChessPosition *position, ChessBitboard asked)
 {
   const Step step = { .position = *position, .asked = asked };
 
-  if (memcmp (position, checkbit_setup_get_position (self), sizeof *position) == 0)
+  if (shows (self, position))
     return;
 
   g_array_set_size (self->steps, self->step + 1);
@@ -167,13 +173,31 @@ checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position, Ch
 }
 
 void
-checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
+checkbit_setup_take_step (CheckbitSetup *self, const ChessPosition *position, ChessBitboard asked)
 {
-  ChessBitboard asked = checkbit_setup_get_asked_castling (self);
+  if (shows (self, position))
+    return;
+  checkbit_setup_end_stroke (self);
+  add_step (self, position, asked);
+}
+
+/* With the rights that its pieces allow. */
+static ChessPosition
+settle (CheckbitSetup *self, const ChessPosition *position)
+{
   ChessPosition settled = *position;
 
-  checkbit_setup_settle (&settled, checkbit_setup_get_position (self), asked);
-  checkbit_setup_take_step (self, &settled, asked);
+  checkbit_setup_settle (&settled, checkbit_setup_get_position (self),
+                         checkbit_setup_get_asked_castling (self));
+  return settled;
+}
+
+void
+checkbit_setup_take_board (CheckbitSetup *self, const ChessPosition *position)
+{
+  ChessPosition settled = settle (self, position);
+
+  checkbit_setup_take_step (self, &settled, checkbit_setup_get_asked_castling (self));
 }
 
 void
@@ -265,7 +289,8 @@ checkbit_setup_put (CheckbitSetup *self, ChessSquare square, ChessPiece piece)
 
   position = *checkbit_setup_get_position (self);
   chess_position_put (&position, square, piece);
-  checkbit_setup_take_board (self, &position);
+  position = settle (self, &position);
+  add_step (self, &position, checkbit_setup_get_asked_castling (self));
 }
 
 void

@@ -40,10 +40,10 @@ void checkbit_setup_put (CheckbitSetup *self, ChessSquare square, ChessPiece pie
 /* Moves the piece on a square to another, replacing any piece there; off the board if to is
  * CHESS_SQUARE_NONE. */
 void checkbit_setup_move (CheckbitSetup *self, ChessSquare from, ChessSquare to);
-/* Combines all changes until the end into one step: a stroke of the pointer. */
+/* Combines all pieces that are put until the end into one step: a stroke of the pointer. */
 void checkbit_setup_begin_stroke (CheckbitSetup *self);
 void checkbit_setup_end_stroke (CheckbitSetup *self);
-/* Undo and redo end a stroke, too. */
+/* Undo, redo and every other change end a stroke, too. */
 gboolean checkbit_setup_is_in_stroke (CheckbitSetup *self);
 
 /* Removes all pieces; replaces the position. Each is one step. */

@@ -98,6 +98,55 @@ test_stroke (void)
 }
 
 static void
+flip_side (CheckbitSetup *setup)
+{
+  checkbit_setup_set_side (setup, CHESS_BLACK);
+}
+
+static void
+load_kings (CheckbitSetup *setup)
+{
+  g_assert_true (checkbit_setup_load_fen (setup, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", NULL));
+}
+
+static void
+move_away (CheckbitSetup *setup)
+{
+  checkbit_setup_move (setup, A1, H1);
+}
+
+static void
+make_chess960 (CheckbitSetup *setup)
+{
+  checkbit_setup_set_chess960 (setup, TRUE);
+}
+
+/* Whatever else is changed during a stroke ends it, and is a step of its own. */
+static void
+test_stroke_ends (void)
+{
+  void (*const changes[]) (CheckbitSetup *) = {
+    flip_side,     load_kings,           move_away,
+    make_chess960, checkbit_setup_clear, checkbit_setup_exchange_colors,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (CheckbitSetup) setup = setup_from ("8/8/8/8/8/8/8/R7 w - - 0 1");
+
+      checkbit_setup_begin_stroke (setup);
+      checkbit_setup_put (setup, A1, CHESS_PIECE (CHESS_WHITE, CHESS_QUEEN));
+      checkbit_setup_put (setup, E1, CHESS_PIECE (CHESS_WHITE, CHESS_KING));
+      changes[i](setup);
+      g_assert_false (checkbit_setup_is_in_stroke (setup));
+      g_assert_true (checkbit_setup_undo (setup));
+      assert_fen (setup, "8/8/8/8/8/8/8/Q3K3 w - - 0 1");
+      g_assert_true (checkbit_setup_undo (setup));
+      assert_fen (setup, "8/8/8/8/8/8/8/R7 w - - 0 1");
+    }
+}
+
+static void
 test_turned (void)
 {
   g_autoptr (CheckbitSetup) setup = setup_from ("4k2r/8/8/8/3pP3/8/8/4K3 b k e3 3 9");
@@ -363,6 +412,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/setup/steps", test_steps);
   g_test_add_func ("/game/setup/stroke", test_stroke);
+  g_test_add_func ("/game/setup/stroke-ends", test_stroke_ends);
   g_test_add_func ("/game/setup/turned", test_turned);
   g_test_add_func ("/game/setup/castling", test_castling);
   g_test_add_func ("/game/setup/castling-follows", test_castling_follows);

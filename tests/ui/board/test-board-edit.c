@@ -259,6 +259,22 @@ test_undo_while_painting (EditTest *fixture, gconstpointer data)
   g_assert_true (checkbit_setup_get_can_redo (fixture->setup));
 }
 
+/* So does a position that is pasted meanwhile, which is a step of its own. */
+static void
+test_paste_while_painting (EditTest *fixture, gconstpointer data)
+{
+  graphene_point_t start = center (fixture, "b2"), end = center (fixture, "d2");
+
+  checkbit_board_edit_set_tool (fixture->edit, WHITE_PAWN);
+  checkbit_board_edit_press (fixture->edit, start.x, start.y, FALSE);
+  g_assert_true (checkbit_setup_load_fen (fixture->setup, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", NULL));
+  checkbit_board_edit_drag_to (fixture->edit, end.x, end.y);
+  checkbit_board_edit_release (fixture->edit, end.x, end.y, FALSE);
+  assert_board (fixture, "4k3/8/8/8/8/8/8/R3K3");
+  g_assert_true (checkbit_setup_undo (fixture->setup));
+  assert_board (fixture, "4k3/8/8/8/8/8/1P6/4K3");
+}
+
 /* --- Life ------------------------------------------------------------------------------------ */
 
 /* After a set-up, the board follows the rules again. */
@@ -298,6 +314,7 @@ main (int argc, char **argv)
   ADD ("/board-edit/cancel", NULL, test_cancel);
   ADD ("/board-edit/change-while-dragging", NULL, test_change_while_dragging);
   ADD ("/board-edit/undo-while-painting", NULL, test_undo_while_painting);
+  ADD ("/board-edit/paste-while-painting", NULL, test_paste_while_painting);
   ADD ("/board-edit/stop", NULL, test_stop);
   return g_test_run ();
 }
