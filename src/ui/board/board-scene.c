@@ -96,6 +96,8 @@ checkbit_board_scene_get_pending (const CheckbitBoardScene *self)
     squares |= CHESS_BIT (pending->to);
   if (pending->rook_to != CHESS_SQUARE_NONE)
     squares |= CHESS_BIT (pending->rook_to);
+  if (pending->passed != CHESS_SQUARE_NONE)
+    squares |= CHESS_BIT (pending->passed);
   return squares;
 }
 

@@ -63,13 +63,14 @@ typedef struct
   ChessSquare from, to;           /* where the piece ends; both CHESS_SQUARE_NONE for none */
   ChessPiece piece;               /* the piece after the move; CHESS_PIECE_NONE for none */
   ChessSquare rook_from, rook_to; /* the rook's way in castling; else both CHESS_SQUARE_NONE */
+  ChessSquare passed;             /* the pawn taken en passant; CHESS_SQUARE_NONE for none */
 } CheckbitBoardPending;
 
 /* The value for none. */
 #define CHECKBIT_BOARD_PENDING_NONE                                                                \
   {                                                                                                \
     .from = CHESS_SQUARE_NONE, .to = CHESS_SQUARE_NONE, .piece = CHESS_PIECE_NONE,                 \
-    .rook_from = CHESS_SQUARE_NONE, .rook_to = CHESS_SQUARE_NONE                                   \
+    .rook_from = CHESS_SQUARE_NONE, .rook_to = CHESS_SQUARE_NONE, .passed = CHESS_SQUARE_NONE      \
   }
 
 typedef struct
@@ -112,7 +113,7 @@ void checkbit_board_scene_update_flags (CheckbitBoardScene *self);
 /* The square of the piece that is lifted, or about to be; CHESS_SQUARE_NONE for none. */
 ChessSquare checkbit_board_scene_get_leaving (const CheckbitBoardScene *self);
 
-/* The squares that a pending move puts pieces on. */
+/* The squares that a pending move puts pieces on, or takes one from. */
 ChessBitboard checkbit_board_scene_get_pending (const CheckbitBoardScene *self);
 
 /* Whether there is any arrow or circle to draw. */

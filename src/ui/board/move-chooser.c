@@ -280,6 +280,8 @@ find_pending (const ChessPosition *position,
       pending.rook_from = chess_move_to (move);
       pending.rook_to = pending.rook_from > from ? pending.to - 1 : pending.to + 1;
     }
+  if (chess_move_kind (move) == CHESS_MOVE_EN_PASSANT)
+    pending.passed = CHESS_SQUARE (chess_square_file (to), chess_square_rank (from));
   return pending;
 }
 

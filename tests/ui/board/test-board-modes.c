@@ -317,6 +317,28 @@ test_confirm_castling (BoardTest *fixture, gconstpointer data)
     }
 }
 
+/* A pawn that is taken en passant is gone from the picture, as any other piece that is taken. */
+static void
+test_confirm_en_passant (BoardTest *fixture, gconstpointer data)
+{
+  g_autofree guint32 *pending = NULL, *after = NULL;
+
+  fixture->follow = FALSE;
+  checkbit_board_set_coordinates (fixture->board, FALSE);
+  g_object_set (fixture->chooser, "confirm-moves", TRUE, NULL);
+  board_test_set_fen (fixture, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  checkbit_move_chooser_move (fixture->chooser, board_test_square ("e5"), board_test_square ("d6"),
+                              NULL, 0);
+  pending = render (fixture);
+  board_test_key (fixture, GDK_KEY_Return);
+  board_test_assert_heard (fixture, "e5d6 ");
+  board_test_set_fen (fixture, "4k3/8/3P4/8/8/8/8/4K3 b - - 0 1");
+  after = render (fixture);
+  g_assert_true (is_same (fixture, pending, after, board_test_square ("d5")));
+  g_assert_true (is_same (fixture, pending, after, board_test_square ("d6")));
+  g_assert_false (is_same (fixture, pending, after, board_test_square ("e5")));
+}
+
 /* --- Promotion ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -403,6 +425,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-modes/confirm", NULL, test_confirm);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/promotion", NULL, test_confirm_promotion);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/turned", NULL, test_confirm_turned);
+  BOARD_TEST_ADD ("/ui/board-modes/confirm/en-passant", NULL, test_confirm_en_passant);
   for (gsize i = 0; i < G_N_ELEMENTS (castlings); i++)
     {
       g_autofree char *path
