@@ -51,6 +51,8 @@ struct _CheckbitController
   guint64 returning;         /* the ID of that game's record */
   CheckbitDocument *found;   /* owned: that document, for when Undo brings the game back; NULL for
                                 none */
+  CheckbitOrigin *origin;    /* owned: what its journal said about that, until the game has it; NULL
+                                for nothing */
   Lasts lasts;               /* while another game takes the place of this one */
 
   gboolean sees_scores; /* the opponent's scores were requested in this match */
@@ -447,10 +449,23 @@ checkbit_controller_get_document (CheckbitController *self)
   return checkbit_game_get_companion (self->game);
 }
 
+/* Whether the file of the game on the board is not found yet, and may never be: it is looked for
+ * again at the next start. */
+static gboolean
+awaits_document (CheckbitController *self)
+{
+  return self->origin != NULL && checkbit_game_get_record_id (self->game) == self->returning
+         && checkbit_document_get_file (checkbit_controller_get_document (self)) == NULL;
+}
+
 static void
 note_document (CheckbitController *self)
 {
-  if (self->journal != NULL)
+  if (self->journal == NULL)
+    return;
+  if (awaits_document (self))
+    checkbit_origin_write (self->origin, self->journal);
+  else
     checkbit_document_write_journal (checkbit_controller_get_document (self), self->journal);
 }
 
@@ -1096,6 +1111,7 @@ take_found (CheckbitController *self)
   if (self->found == NULL || checkbit_game_get_record_id (self->game) != self->returning)
     return FALSE;
   found = g_steal_pointer (&self->found);
+  g_clear_pointer (&self->origin, checkbit_origin_free);
   if (checkbit_document_get_file (checkbit_controller_get_document (self)) != NULL)
     return FALSE;
   checkbit_game_set_companion (self->game, g_steal_pointer (&found),
@@ -1126,12 +1142,14 @@ checkbit_controller_begin_journal (CheckbitController *self,
 
   checkbit_controller_end_journal (self, FALSE);
   set_journal (self, checkbit_journal_new (session, self->game, saved));
+  g_clear_pointer (&self->origin, checkbit_origin_free);
   if (!back)
     {
       note_document (self);
       return;
     }
   self->returning = checkbit_game_get_record_id (self->game);
+  self->origin = checkbit_origin_read (self->journal);
   checkbit_document_read_journal (self->journal, self->cancellable, document_restored_cb,
                                   g_object_ref (self), g_object_unref);
   checkbit_setup_drafts_restore (self->drafts, checkbit_game_get_position (self->game));
@@ -1335,6 +1353,7 @@ checkbit_controller_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->found, checkbit_document_free);
+  g_clear_pointer (&self->origin, checkbit_origin_free);
   g_free (self->title);
   g_free (self->status);
   g_free (self->line);

@@ -28,6 +28,47 @@ checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *jo
   checkbit_journal_set_file (journal, checkbit_document_get_file (document));
 }
 
+static const char *const value_names[]
+    = { GAME_VALUE, STAMP_VALUE, DIGEST_VALUE, OVERWRITABLE_VALUE };
+
+struct _CheckbitOrigin
+{
+  GFile *file;                              /* owned */
+  char *values[G_N_ELEMENTS (value_names)]; /* owned; NULL for none */
+};
+
+CheckbitOrigin *
+checkbit_origin_read (CheckbitJournal *journal)
+{
+  GFile *file = checkbit_journal_get_file (journal);
+  CheckbitOrigin *self;
+
+  if (file == NULL)
+    return NULL;
+  self = g_new0 (CheckbitOrigin, 1);
+  self->file = g_object_ref (file);
+  for (guint i = 0; i < G_N_ELEMENTS (value_names); i++)
+    self->values[i] = g_strdup (checkbit_journal_get_value (journal, value_names[i]));
+  return self;
+}
+
+void
+checkbit_origin_write (const CheckbitOrigin *self, CheckbitJournal *journal)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (value_names); i++)
+    checkbit_journal_set_value (journal, value_names[i], self->values[i]);
+  checkbit_journal_set_file (journal, self->file);
+}
+
+void
+checkbit_origin_free (CheckbitOrigin *self)
+{
+  g_object_unref (self->file);
+  for (guint i = 0; i < G_N_ELEMENTS (value_names); i++)
+    g_free (self->values[i]);
+  g_free (self);
+}
+
 /* A game whose file is being looked for. */
 typedef struct
 {

@@ -12,6 +12,15 @@ G_BEGIN_DECLS
 
 void checkbit_document_write_journal (CheckbitDocument *document, CheckbitJournal *journal);
 
+/* What a journal says about the document of its game, to be written again where that game is back
+ * before the document is found. */
+typedef struct _CheckbitOrigin CheckbitOrigin;
+
+/* NULL if the game has no file. (transfer full) */
+CheckbitOrigin *checkbit_origin_read (CheckbitJournal *journal);
+void checkbit_origin_write (const CheckbitOrigin *self, CheckbitJournal *journal);
+void checkbit_origin_free (CheckbitOrigin *self);
+
 /* (transfer full) of document. */
 typedef void (*CheckbitDocumentFunc) (CheckbitDocument *document, gpointer user_data);
 

@@ -445,6 +445,36 @@ test_file_found_late (Kept *kept, gconstpointer data)
                    "Anna");
 }
 
+/* The file is not there while the game makes way for another one and comes back: a disk may not be
+ * mounted yet. It is found the next time. */
+static void
+test_file_found_next_time (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (get_pgn (fixture) != NULL);
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
+  close_window (kept);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  act (fixture, "new-game");
+  act (fixture, "undo");
+  g_assert_null (get_pgn (fixture));
+  close_window (kept);
+
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  ui_test_wait_for (get_pgn (fixture) != NULL);
+  g_assert_cmpstr (checkbit_tags_get (checkbit_game_get_tags (fixture->parts.game), "White"), ==,
+                   "Anna");
+}
+
 static void
 save (Fixture *fixture)
 {
@@ -784,6 +814,7 @@ main (int argc, char *argv[])
   ADD_KEPT ("file-changed-meanwhile", test_file_comes_back, GAME "\n" OTHER_GAME "\n" GAME);
   ADD_KEPT ("file-shortened-meanwhile", test_file_comes_back, GAME);
   ADD_KEPT ("file-found-late", test_file_found_late, NULL);
+  ADD_KEPT ("file-found-next-time", test_file_found_next_time, NULL);
   ADD_KEPT ("file-saved-since", test_file_saved_since, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (position_files); i++)
