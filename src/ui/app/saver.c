@@ -816,19 +816,26 @@ checkbit_saver_append (CheckbitSaver *self)
 
 /* --- A position ----------------------------------------------------------------------------- */
 
+/* Whether it comes from a list of positions, or from a file of games. */
+static gboolean
+is_of_list (CheckbitDocument *document)
+{
+  return checkbit_document_is_list (document) || checkbit_document_get_pgn (document) != NULL;
+}
+
 /* The window now belongs to the saved file, unless the position came from a list of positions or
  * games: then the list stays, for stepping on. */
 static void
 adopt_position (Job *job, const CheckbitFileStamp *stamp)
 {
-  GFile *old = checkbit_document_get_file (get_document (job->saver));
+  CheckbitDocument *now = get_document (job->saver);
+  GFile *old = checkbit_document_get_file (now);
   CheckbitDocument *document;
 
   if (!is_on_board (job->saver, job))
     job->copy = FALSE;
   else if (old != NULL)
-    job->copy = !checkbit_document_can_overwrite (get_document (job->saver))
-                && !g_file_equal (old, job->file);
+    job->copy = is_of_list (now) && !g_file_equal (old, job->file);
   else
     job->copy = checkbit_controller_has_file (job->saver->controller);
   document = checkbit_document_new (job->file, NULL);

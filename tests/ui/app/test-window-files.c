@@ -92,6 +92,32 @@ play_from_file (Fixture *fixture, const char *name)
   return file;
 }
 
+/* A file with more than its position keeps that, and the game goes to the one that it was saved to:
+ * it is not asked for a name again. */
+static void
+test_save_beside (Fixture *fixture, gconstpointer text)
+{
+  g_autoptr (GFile) file = file_with (fixture, "end.epd", text);
+  g_autoptr (GFile) own = file_with (fixture, "own.fen", NULL);
+  g_autofree char *old = NULL;
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (shows (fixture, ENDGAME));
+  checkbit_saver_save_to (fixture->parts.saver, own);
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  move (fixture, "f3g3");
+  act (fixture, "save");
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  g_assert_true (g_file_load_contents (own, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "8/8/8/8/8/6k1/q7/7K w - - 13 41\n");
+  g_assert_true (g_file_load_contents (file, NULL, &old, NULL, NULL, NULL));
+  g_assert_cmpstr (old, ==, text);
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (own, NULL, NULL);
+}
+
 static void
 test_failed_save (Fixture *fixture, gconstpointer data)
 {
@@ -429,6 +455,8 @@ main (int argc, char *argv[])
   ADD ("chooser-folder/open", test_chooser_folder, "open");
   ADD ("chooser-folder/save-as", test_chooser_folder, "save-as");
   ADD ("chooser-folder/append", test_chooser_folder, "append");
+  ADD ("save-beside/comment", test_save_beside, ENDGAME "\n# note\n");
+  ADD ("save-beside/operation", test_save_beside, ENDGAME " id \"mate\";\n");
   ADD ("failed-save", test_failed_save, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (under_way_cases); i++)
     add_with ("changed-under-way", i, &under_way_cases[i], test_changed_under_way);
