@@ -570,16 +570,33 @@ write_game (Job *job, CheckbitPgnSaveFlags flags)
 
 /* --- Into a file of its own ----------------------------------------------------------------- */
 
+/* Whatever came of it. */
+static void
+whole_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Job) job = user_data;
+  g_autoptr (CheckbitPgnGame) game
+      = checkbit_pgn_file_read_game_finish (CHECKBIT_PGN_FILE (source), result, NULL);
+
+  finish (job, 0);
+}
+
+/* The game is read once more, so that the file knows what it has of it, and a later start of the
+ * program finds it unchanged there whatever was added to the file. */
 static void
 whole_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  CheckbitPgnFile *pgn = CHECKBIT_PGN_FILE (source);
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
+  GCancellable *cancellable = job->saver->cancellable;
 
-  if (checkbit_pgn_file_load_finish (CHECKBIT_PGN_FILE (source), result, &error))
-    finish (job, 0);
-  else
+  if (!checkbit_pgn_file_load_finish (pgn, result, &error))
     explain_failure (job, error);
+  else if (checkbit_pgn_index_get_n_games (checkbit_pgn_file_get_index (pgn)) > 0)
+    checkbit_pgn_file_read_game_async (pgn, 0, cancellable, whole_read_cb, g_steal_pointer (&job));
+  else
+    finish (job, 0);
 }
 
 static void

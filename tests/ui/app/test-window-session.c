@@ -517,6 +517,35 @@ test_file_saved_since (Kept *kept, gconstpointer data)
   g_assert_null (strstr (contents, "Cid"));
 }
 
+/* The same of a game that was saved to a file of its own, to which another program adds one. */
+static void
+test_file_added_to_since (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "own.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *contents = NULL;
+  g_autofree char *more = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "e2e4 e7e5");
+  checkbit_saver_save_to (fixture->parts.saver, file);
+  ui_test_wait_for (get_pgn (fixture) != NULL);
+  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
+  close_window (kept);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  more = g_strconcat (contents, "\n", OTHER_GAME, NULL);
+  g_assert_true (g_file_set_contents (path, more, -1, NULL));
+
+  g_assert_cmpuint (start_again (kept), ==, 1);
+  ui_test_wait_for (get_pgn (fixture) != NULL);
+  save (fixture);
+  g_clear_pointer (&contents, g_free);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, "Anna"));
+  g_assert_nonnull (strstr (contents, "Cid"));
+}
+
 typedef struct
 {
   const char *name;
@@ -816,6 +845,7 @@ main (int argc, char *argv[])
   ADD_KEPT ("file-found-late", test_file_found_late, NULL);
   ADD_KEPT ("file-found-next-time", test_file_found_next_time, NULL);
   ADD_KEPT ("file-saved-since", test_file_saved_since, NULL);
+  ADD_KEPT ("file-added-to-since", test_file_added_to_since, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (position_files); i++)
     {
