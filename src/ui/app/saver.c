@@ -510,18 +510,30 @@ append_again (Job *job)
   checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, append_listed_cb, job);
 }
 
+/* Whether a file's game of this index, which another object has written, is on the board: it was
+ * read before that. */
+static gboolean
+shows_old (const Job *job, CheckbitPgnFile *pgn, guint index)
+{
+  CheckbitDocument *document = get_document (job->saver);
+
+  return checkbit_document_get_pgn (document) == pgn
+         && checkbit_document_get_index (document) == index && !is_on_board (job->saver, job);
+}
+
 /* A file that is open here although another object has written to it must not seem to be changed by
- * another program. */
+ * another program; but where the old text of the game is on the board it must, as saving that would
+ * undo what was written. */
 static void
-tell_open (const Job *job, GAsyncResult *result)
+tell_open (const Job *job, GAsyncResult *result, guint index)
 {
   CheckbitPgnFile *listed = checkbit_games_view_get_file (job->saver->games);
   CheckbitPgnFile *own = checkbit_document_get_pgn (get_document (job->saver));
+  CheckbitPgnFile *open[] = { listed, own != listed ? own : NULL };
 
-  if (listed != NULL && listed != job->pgn)
-    checkbit_pgn_file_follow (listed, result);
-  if (own != NULL && own != job->pgn && own != listed)
-    checkbit_pgn_file_follow (own, result);
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    if (open[i] != NULL && open[i] != job->pgn && !shows_old (job, open[i], index))
+      checkbit_pgn_file_follow (open[i], result);
 }
 
 static void
@@ -533,7 +545,7 @@ game_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (index >= 0)
     {
-      tell_open (job, result);
+      tell_open (job, result, (guint) index);
       finish (job, (guint) index);
     }
   else if (g_error_matches (error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_CHANGED))

@@ -665,6 +665,33 @@ test_saved_meanwhile (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* A game that was read from its file, opened once more, just before that very game was saved there
+ * does not replace what was saved without a word. */
+static void
+test_saved_behind (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_with (fixture, "two.pgn", FIRST SECOND);
+  g_autofree char *contents = NULL;
+
+  open_game (fixture, file, 0, "Ann");
+  checkbit_game_set_tag (fixture->parts.game, "White", "Zoe");
+  checkbit_window_open_file (fixture->window, file);
+  ui_test_wait_for (lists (fixture) && !checkbit_opener_is_reading (fixture->parts.opener));
+  g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated", 0);
+  g_usleep (G_USEC_PER_SEC / 5); /* it has been read, but nobody has been told */
+  act (fixture, "save");
+  ui_test_wait_for (g_str_equal (white (fixture), "Ann")
+                    && !checkbit_saver_is_saving (fixture->parts.saver));
+
+  checkbit_game_set_tag (fixture->parts.game, "Black", "Yan");
+  act (fixture, "save");
+  answer ("_Cancel");
+  contents = contents_of (file);
+  g_assert_nonnull (strstr (contents, "Zoe"));
+  g_assert_null (strstr (contents, "Yan"));
+  g_file_delete (file, NULL, NULL);
+}
+
 /* Several games are not replaced by one without a word. */
 static void
 test_save_over_several (Fixture *fixture, gconstpointer data)
@@ -1499,6 +1526,7 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (position_cases); i++)
     add_with ("pgn/save-position", i, &position_cases[i], test_save_position);
   ADD ("pgn/saved-meanwhile", test_saved_meanwhile, NULL);
+  ADD ("pgn/saved-behind", test_saved_behind, NULL);
   ADD ("pgn/save-over-several", test_save_over_several, NULL);
   ADD ("pgn/more-meanwhile", test_more_meanwhile, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (suffix_cases); i++)
