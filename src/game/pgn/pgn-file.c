@@ -320,8 +320,8 @@ is_written_meanwhile (CheckbitPgnFile *self, const Job *job, const GError *error
          && (self->waiting != NULL || !checkbit_file_stamp_equal (&job->stamp, &self->stamp));
 }
 
-/* Whether a game was read as it was before this object has written it, or as it will not be any more
- * once that is done. As the file is known as it is then, saving the old text again would go
+/* Whether a game was read as it was before this object has written it, or as it will not be any
+ * more once that is done. As the file is known as it is then, saving the old text again would go
  * unnoticed. */
 static gboolean
 is_outdated (CheckbitPgnFile *self, const Job *job)

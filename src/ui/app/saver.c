@@ -192,8 +192,8 @@ is_on_board (CheckbitSaver *self, const Job *job)
   return job->record_id == checkbit_game_get_record_id (get_game (self));
 }
 
-/* The game that a file was chosen for, if another one is on the board by now; NULL if not: then it is
- * taken as it is by now. (transfer full) */
+/* The game that a file was chosen for, if another one is on the board by now; NULL if not: then it
+ * is taken as it is by now. (transfer full) */
 static Job *
 steal_away (CheckbitSaver *self)
 {
