@@ -181,6 +181,36 @@ engine_test_read_log (EngineTest *test)
   return text;
 }
 
+static gboolean
+is_logged (EngineTest *test, const char *lines)
+{
+  g_autofree char *log = engine_test_read_log (test);
+
+  return strstr (log, lines) != NULL;
+}
+
+void
+engine_test_expect_logged (EngineTest *test, const char *lines)
+{
+  g_test_message ("expecting %s", lines);
+  WAIT_FOR (is_logged (test, lines));
+}
+
+static gboolean
+is_logged_last (EngineTest *test, const char *lines)
+{
+  g_autofree char *log = engine_test_read_log (test);
+
+  return g_str_has_suffix (log, lines);
+}
+
+void
+engine_test_expect_logged_last (EngineTest *test, const char *lines)
+{
+  g_test_message ("expecting in the end %s", lines);
+  WAIT_FOR (is_logged_last (test, lines));
+}
+
 gboolean
 process_exists (int pid)
 {

@@ -32,19 +32,11 @@ void engine_test_init_command (EngineTest *test, const char *path, const char *c
 void engine_test_clear (EngineTest *test);
 
 /* Waits until a condition holds; fails if it never does. */
-#define WAIT_FOR(condition)                                                                        \
-  do                                                                                               \
-    {                                                                                              \
-      gint64 wait_end = time_patience ();                                                          \
-      while (!(condition) && !time_is_up (wait_end))                                               \
-        engine_test_iterate ();                                                                    \
-      g_assert_true (condition);                                                                   \
-    }                                                                                              \
-  while (0)
+#define WAIT_FOR(condition) TIME_WAIT_FOR (condition, #condition, engine_test_iterate ())
 
 /* Runs the main loop until nothing is pending, or for at most some milliseconds. */
 void engine_test_iterate (void);
-/* Runs it for a time. */
+/* Runs it for a time, in which something is meant not to happen. */
 void engine_test_run (guint ms);
 
 /* Starts a search from a position (NULL: the start) and moves in UCI notation. */
@@ -60,6 +52,9 @@ void engine_test_expect_failure (EngineTest *test, int code, const char *words);
 
 /* The engine's input so far. (transfer full) */
 char *engine_test_read_log (EngineTest *test);
+/* Waits until that holds some lines, or ends in them: a process of its own reads and writes them. */
+void engine_test_expect_logged (EngineTest *test, const char *lines);
+void engine_test_expect_logged_last (EngineTest *test, const char *lines);
 
 /* Whether a process exists (and is not a zombie). */
 gboolean process_exists (int pid);

@@ -27,6 +27,22 @@ time_is_up (gint64 end)
   return g_get_monotonic_time () >= end;
 }
 
+static gboolean
+wake_cb (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+void
+time_iterate (void)
+{
+  guint source = g_timeout_add (5, wake_cb, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  if (g_main_context_find_source_by_id (NULL, source) != NULL)
+    g_source_remove (source);
+}
+
 gint64
 time_worked_us (void)
 {

@@ -22,6 +22,26 @@ gint64 time_after (guint ms);
 
 gboolean time_is_up (gint64 end);
 
+/* Runs the main loop until a condition holds, which is asked again after each turn (iterate); fails
+ * the test, and says the condition as it is written (text), if it never does. */
+#define TIME_WAIT_FOR(condition, text, iterate)                                                    \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 time_end = time_patience ();                                                            \
+    gboolean time_holds = FALSE;                                                                   \
+    while (!(time_holds = (condition) ? TRUE : FALSE) && !time_is_up (time_end))                   \
+      iterate;                                                                                     \
+    if (!time_holds)                                                                               \
+      g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC, "waited in vain: " text);  \
+  }                                                                                                \
+  G_STMT_END
+
+/* The same with the main loop of any test. */
+#define time_wait_for(condition) TIME_WAIT_FOR (condition, #condition, time_iterate ())
+
+/* One turn of the main loop, of at most a few milliseconds. */
+void time_iterate (void);
+
 /* Whether this is a build with sanitizers, and the factor by which it may be slower. gcc and clang
  * say so differently. */
 #ifdef __has_feature

@@ -23,20 +23,10 @@ ui_test_init (int *argc, char ***argv)
   checkbit_ui_init ();
 }
 
-static gboolean
-wake_cb (gpointer user_data)
-{
-  return G_SOURCE_REMOVE;
-}
-
 void
 ui_test_iterate (void)
 {
-  guint source = g_timeout_add (5, wake_cb, NULL);
-
-  g_main_context_iteration (NULL, TRUE);
-  if (g_main_context_find_source_by_id (NULL, source) != NULL)
-    g_source_remove (source);
+  time_iterate ();
 }
 
 void
@@ -46,6 +36,22 @@ ui_test_run (guint ms)
 
   while (!time_is_up (end))
     ui_test_iterate ();
+}
+
+void
+ui_test_wait_for_frames (gpointer widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  g_assert_nonnull (clock);
+  /* A layout may ask for another one. */
+  for (guint i = 0; i < 3; i++)
+    {
+      gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      ui_test_wait_for (gdk_frame_clock_get_frame_counter (clock) > frame);
+    }
 }
 
 void

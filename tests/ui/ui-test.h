@@ -13,21 +13,17 @@
 void ui_test_init (int *argc, char ***argv);
 
 /* Runs the main loop until a condition holds; fails the test if it never does. */
-#define ui_test_wait_for(condition)                                                                \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 ui_test_end = time_patience ();                                                         \
-    while (!(condition) && !time_is_up (ui_test_end))                                              \
-      ui_test_iterate ();                                                                          \
-    g_assert_true (condition);                                                                     \
-  }                                                                                                \
-  G_STMT_END
+#define ui_test_wait_for(condition) TIME_WAIT_FOR (condition, #condition, ui_test_iterate ())
 
 /* One iteration of the main loop, of at most a few milliseconds. */
 void ui_test_iterate (void);
 
-/* Runs the main loop for a time, in which something is meant not to happen. */
+/* Runs the main loop for a time, in which something is meant not to happen. On a busy machine that
+ * is all that happens: for what is meant to happen there are ui_test_wait_for() and the frames. */
 void ui_test_run (guint ms);
+
+/* Waits until what was changed in a window that is shown is styled, laid out and drawn. */
+void ui_test_wait_for_frames (gpointer widget);
 
 /* Shows a window and waits until it has a size. */
 void ui_test_show (GtkWindow *window);

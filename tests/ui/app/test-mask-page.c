@@ -605,22 +605,6 @@ get_drawn_height (CheckbitMaskGroup *group)
   return bounds.origin.y + bounds.size.height;
 }
 
-/* Waits until changes are laid out and on the screen. */
-static void
-wait_for_frames (Fixture *fixture)
-{
-  GtkWidget *widget = GTK_WIDGET (fixture->window);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-
-  for (guint i = 0; i < 3; i++)
-    {
-      gint64 frame = gdk_frame_clock_get_frame_counter (clock);
-
-      gtk_widget_queue_draw (widget);
-      ui_test_wait_for (gdk_frame_clock_get_frame_counter (clock) > frame);
-    }
-}
-
 /* Tiles scrolled out of view are not drawn, and those scrolled into view are. */
 static void
 test_scroll (Fixture *fixture, gconstpointer data)
@@ -630,20 +614,20 @@ test_scroll (Fixture *fixture, gconstpointer data)
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (last), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
-  wait_for_frames (fixture);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_cmpfloat (get_drawn_height (last), <, gtk_widget_get_height (GTK_WIDGET (last)) / 2);
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  wait_for_frames (fixture);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_cmpfloat (get_drawn_height (last), >, gtk_widget_get_height (GTK_WIDGET (last)) - 20);
   g_assert_cmpfloat (get_drawn_height (first), <, gtk_widget_get_height (GTK_WIDGET (first)) / 2);
 
   /* Groups that change while out of view are drawn when they return. */
   checkbit_mask_group_set_folded (first, TRUE);
   checkbit_mask_group_set_folded (last, TRUE);
-  wait_for_frames (fixture);
+  ui_test_wait_for_frames (fixture->window);
   gtk_adjustment_set_value (adjustment, 0);
   checkbit_mask_group_set_folded (first, FALSE);
-  wait_for_frames (fixture);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_cmpfloat (get_drawn_height (first), >, gtk_widget_get_height (GTK_WIDGET (first)) - 20);
 }
 
@@ -779,7 +763,7 @@ test_high (Fixture *fixture, gconstpointer data)
   GtkWidget *search = find_search (fixture);
   graphene_rect_t bounds;
 
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (gtk_widget_compute_bounds (search, GTK_WIDGET (fixture->inspector), &bounds));
   g_assert_cmpfloat (bounds.origin.y, >, 0);
   g_assert_true (gtk_widget_get_mapped (find_footer (fixture)));
