@@ -4,6 +4,8 @@
  */
 #include "game/base/deliver.h"
 
+#include "../../lib/test-time.h"
+
 typedef struct
 {
   GMainContext *context;
@@ -45,8 +47,7 @@ check_delivery (GMainContext *context)
 
   g_thread_join (g_thread_new ("deliver", deliver_thread, &report));
   g_assert_null (report.reached);
-  while (!report.freed)
-    g_main_context_iteration (context, TRUE);
+  TIME_WAIT_FOR (report.freed, "the report's end", g_main_context_iteration (context, FALSE));
   g_assert_true (report.reached == g_thread_self ());
 }
 

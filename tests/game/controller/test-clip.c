@@ -4,6 +4,7 @@
  */
 #include "controller-test.h"
 
+#include "../../lib/test-time.h"
 #include "game/controller/clip.h"
 
 #define ENDGAME "8/8/8/8/8/5k2/q7/7K b - - 12 40"
@@ -100,8 +101,7 @@ test_in_thread (ControllerTest *test, gconstpointer data)
       checkbit_clip_read_async (text, test->controller, cancellable, read_cb, &result);
       if (cancel)
         g_cancellable_cancel (cancellable);
-      while (result == NULL)
-        g_main_context_iteration (NULL, TRUE);
+      time_wait_for (result != NULL);
       g_assert_true (checkbit_clip_read_finish (&clip, result, NULL) == !cancel);
       if (cancel)
         return;

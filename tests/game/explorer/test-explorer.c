@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 #include <utime.h>
 
+#include "../../lib/test-time.h"
 #include "chess/fen.h"
 #include "chess/movegen.h"
 #include "chess/san.h"
@@ -59,8 +60,7 @@ static void
 open_file (Fixture *fixture, guint max_plies)
 {
   checkbit_explorer_set_file (fixture->explorer, fixture->file, max_plies);
-  while (checkbit_explorer_get_building (fixture->explorer))
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (!checkbit_explorer_get_building (fixture->explorer));
 }
 
 static void
@@ -72,8 +72,7 @@ result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static GAsyncResult *
 wait_for (GAsyncResult **result)
 {
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (*result != NULL);
   return *result;
 }
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game/inspect/bridge.h"
+#include "../../lib/test-time.h"
 #include "game/inspect/sent-set.h"
 
 /* The sets received, as "name=hex name=hex". (transfer full) */
@@ -203,8 +204,7 @@ test_together (void)
         show_one (inspection, name, value);
       }
   g_assert_cmpuint (n_told, ==, 0);
-  while (g_list_model_get_n_items (sets) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (g_list_model_get_n_items (sets) != 0);
   g_assert_cmpuint (g_list_model_get_n_items (sets), ==, 100);
   g_assert_cmpuint (n_told, ==, 1);
   g_autoptr (CheckbitSet) last = g_list_model_get_item (sets, 99);

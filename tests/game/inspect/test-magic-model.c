@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "../../lib/test-time.h"
 #include "chess/fen.h"
 #include "game/inspect/magic-lines.h"
 #include "game/inspect/magic-model.h"
@@ -235,8 +236,7 @@ test_disagree (Fixture *fixture, gconstpointer data)
 static void
 wait_for (CheckbitMagicTrial *trial)
 {
-  while (checkbit_magic_trial_get_n_done (trial) < checkbit_magic_trial_get_n (trial))
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (checkbit_magic_trial_get_n_done (trial) >= checkbit_magic_trial_get_n (trial));
 }
 
 /* 6 squares matter to a bishop on a1: 64 sets; those that differ only behind the first blocker give
@@ -304,9 +304,7 @@ test_give_up (void)
   g_object_add_weak_pointer (weak, &weak);
   g_object_unref (trial);
   /* The thread may hold the last reference. */
-  while (g_atomic_pointer_get (&weak) != NULL)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
+  time_wait_for (g_atomic_pointer_get (&weak) == NULL);
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

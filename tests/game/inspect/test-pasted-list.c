@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../../lib/test-time.h"
 #include "chess/table-kind.h"
 #include "game/inspect/inspection.h"
 #include "game/inspect/pasted.h"
@@ -531,8 +532,7 @@ keep (CheckbitInspection *inspection, GFile *file)
       = checkbit_pasted_file_new (checkbit_inspection_get_pasted (inspection), file);
   gboolean loaded = FALSE;
 
-  while (g_object_get (kept, "loaded", &loaded, NULL), !loaded)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for ((g_object_get (kept, "loaded", &loaded, NULL), loaded));
   return kept;
 }
 

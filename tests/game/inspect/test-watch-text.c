@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../../lib/test-time.h"
 #include "game/inspect/watch-file.h"
 
 static CheckbitWatchList *
@@ -188,8 +189,7 @@ open_file (Fixture *fixture, CheckbitWatchList *list)
   CheckbitKeptFile *file = checkbit_watch_file_new (list, fixture->file);
   gboolean loaded = FALSE;
 
-  while (g_object_get (file, "loaded", &loaded, NULL), !loaded)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for ((g_object_get (file, "loaded", &loaded, NULL), loaded));
   return file;
 }
 
@@ -205,8 +205,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 8);
   while (g_list_model_get_n_items (G_LIST_MODEL (list)) > 1)
     checkbit_watch_list_remove (list, 1);
-  while (!g_file_query_exists (fixture->file, NULL))
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (g_file_query_exists (fixture->file, NULL));
   checkbit_kept_file_finish (file);
   g_object_unref (file);
 

@@ -25,15 +25,7 @@ read_fen (const char *fen)
   return position;
 }
 
-#define wait_for(condition)                                                                        \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 wait_end = time_patience ();                                                            \
-    while (!(condition) && !time_is_up (wait_end))                                                 \
-      g_main_context_iteration (NULL, TRUE);                                                       \
-    g_assert_true (condition);                                                                     \
-  }                                                                                                \
-  G_STMT_END
+#define wait_for(condition) time_wait_for (condition)
 
 /* Keeps the main loop running while no event arrives. */
 static gboolean

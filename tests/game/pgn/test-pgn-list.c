@@ -5,6 +5,7 @@
 #include "game/pgn/pgn-list.h"
 
 #include "../../lib/rows.h"
+#include "../../lib/test-time.h"
 
 /* White, Black, Event, Date, Result, ECO; the half-moves are as many as the row's place. */
 static const char *const games[][CHECKBIT_PGN_N_TEXTS] = {
@@ -45,8 +46,7 @@ new_empty_index (void)
   g_autoptr (GFile) file = g_file_new_for_path ("/does/not/exist.pgn");
 
   checkbit_pgn_index_load_async (index, file, NULL, loaded_cb, NULL);
-  while (!checkbit_pgn_index_get_complete (index))
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (checkbit_pgn_index_get_complete (index));
 
   return index;
 }
@@ -65,8 +65,7 @@ new_index (void)
 static void
 wait (CheckbitPgnList *list)
 {
-  while (checkbit_pgn_list_get_busy (list))
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (!checkbit_pgn_list_get_busy (list));
 }
 
 /* The games of the list by their numbers, 1 up: "2 1 4 3". (transfer full) */
@@ -178,11 +177,7 @@ test_last_wins (void)
   checkbit_pgn_list_set_search (list, "x");
   g_object_unref (list);
   /* The thread may hold the last reference, and it does not wake the main loop. */
-  while (g_atomic_pointer_get (&weak) != NULL)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
+  time_wait_for (g_atomic_pointer_get (&weak) == NULL);
 }
 
 /* A rewritten game moves to its place in the order. */

@@ -833,8 +833,7 @@ test_cannot_write (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 1);
 
   g_assert_cmpint (g_unlink (blocked), ==, 0);
-  while (checkbit_journal_get_failure (journal) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (checkbit_journal_get_failure (journal) == NULL);
   g_assert_cmpuint (n, ==, 2);
   g_assert_true (checkbit_journal_secure (journal));
   checkbit_journal_end (journal, FALSE);
@@ -911,7 +910,7 @@ static void
 test_lost_in_thought (Fixture *fixture, gconstpointer what)
 {
   static const CheckbitTimeControl control = { .n_stages = 1, .stages = { { .time_ms = 600000 } } };
-  gint64 now = 0, end = time_patience ();
+  gint64 now = 0;
   g_autoptr (CheckbitGame) game = checkbit_game_new ();
   g_autoptr (CheckbitClock) clock = checkbit_clock_new (read_time, &now);
   CheckbitJournal *journal = checkbit_journal_new (fixture->session, game, NULL);
@@ -924,9 +923,7 @@ test_lost_in_thought (Fixture *fixture, gconstpointer what)
   checkbit_clock_start (clock);
   checkbit_journal_flush (journal);
   lose (fixture, what);
-  while (get_lock_size (fixture) == 0 && !time_is_up (end))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (get_lock_size (fixture), >, 0);
+  time_wait_for (get_lock_size (fixture) > 0);
   checkbit_journal_flush (journal);
   g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
   g_assert_null (checkbit_journal_get_failure (journal));
@@ -980,8 +977,8 @@ test_full_aside (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture, ".journal"), ==, 1);
 
   set_disk_full (FALSE);
-  while (row != FULL_UNKNOWN && checkbit_journal_get_failure (journal) != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  if (row != FULL_UNKNOWN)
+    time_wait_for (checkbit_journal_get_failure (journal) == NULL);
   g_assert_true (checkbit_journal_secure (journal));
   g_assert_null (checkbit_journal_get_failure (journal));
   g_assert_cmpint (checkbit_journal_has_aside (journal), ==, row != FULL_BACK);
@@ -1010,8 +1007,7 @@ test_restore_async (Fixture *fixture, gconstpointer data)
   play (game, 12, 28);
   end_journal (fixture, journal, TRUE);
   checkbit_session_restore_async (fixture->session, NULL, restored_cb, &games);
-  while (games == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (games != NULL);
   g_assert_cmpuint (games->len, ==, 1);
 }
 

@@ -7,6 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../../lib/test-time.h"
+
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define ROOKS "4k3/8/8/8/8/8/8/R3K2R w KQ -"
 
@@ -172,8 +174,7 @@ load (GFile *file, GCancellable *cancellable, GError **error)
 
   checkbit_position_file_load_async (file, cancellable, keep_result_cb, &result);
   g_assert_null (result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (result != NULL);
 
   return checkbit_position_file_load_finish (result, &stamp, error);
 }

@@ -66,15 +66,21 @@ hovered_point_at_top (Hovered *fixture)
     }
 }
 
+/* Whether a widget knows that the pointer is over it; tells it once more if not. */
+static inline gboolean
+hovered_reaches (Hovered *fixture, GtkWidget *widget)
+{
+  if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0)
+    return TRUE;
+  hovered_point_at_top (fixture);
+  return FALSE;
+}
+
 /* Shows the popover, and has the pointer over it. */
 static inline void
 hovered_show (Hovered *fixture)
 {
   gtk_popover_popup (GTK_POPOVER (fixture->popover));
   ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
-  while ((gtk_widget_get_state_flags (fixture->popover) & GTK_STATE_FLAG_PRELIGHT) == 0)
-    {
-      hovered_point_at_top (fixture);
-      ui_test_run (10);
-    }
+  ui_test_wait_for (hovered_reaches (fixture, fixture->popover));
 }

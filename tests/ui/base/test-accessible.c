@@ -84,8 +84,8 @@ test_typed_error (void)
                                     GTK_ACCESSIBLE_INVALID_TRUE);
   g_assert_false (
       gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  while (!gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
-    g_main_context_iteration (NULL, TRUE);
+  ui_test_wait_for (
+      gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   assert_error (entry, label, "There is no set “sl”.");
 
   checkbit_accessible_set_typed_error (entry, label, NULL);

@@ -24,11 +24,7 @@ test_popover_gone (Hovered *fixture, gconstpointer data)
 static void
 test_window_gone (Hovered *fixture, gconstpointer data)
 {
-  while ((gtk_widget_get_state_flags (fixture->parent) & GTK_STATE_FLAG_PRELIGHT) == 0)
-    {
-      hovered_point_at_top (fixture);
-      ui_test_run (10);
-    }
+  ui_test_wait_for (hovered_reaches (fixture, fixture->parent));
   gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
   gtk_widget_unrealize (GTK_WIDGET (fixture->window));
   ui_test_run (TOOLTIP_MS * 3 / 2);

@@ -269,8 +269,7 @@ test_folder (gconstpointer data)
 
   fill_folder (row, path);
   checkbit_piece_folder_load_async (folder, NULL, result_cb, &result);
-  while (result == NULL)
-    ui_test_iterate ();
+  ui_test_wait_for (result != NULL);
   g_autoptr (GPtrArray) drawings = checkbit_piece_folder_load_finish (result, &error);
   if (row->error == NULL)
     {
