@@ -422,12 +422,12 @@ test_strength (gconstpointer data)
   g_assert_cmpint (checkbit_strength_apply (row->strength, test.engine, &go), ==, row->way);
   g_assert_cmpint (go.depth < 30, ==, row->limited);
   g_assert_cmpint (go.nodes > 0, ==, row->limited);
-  engine_test_run (50);
-  log = engine_test_read_log (&test);
   if (row->sent != NULL)
-    g_assert_nonnull (strstr (log, row->sent));
+    engine_test_expect_logged (&test, row->sent);
   else
-    g_assert_null (strstr (log, "setoption"));
+    engine_test_run (50);
+  log = engine_test_read_log (&test);
+  g_assert_true (row->sent != NULL || strstr (log, "setoption") == NULL);
   engine_test_clear (&test);
 }
 

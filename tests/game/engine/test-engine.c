@@ -79,6 +79,7 @@ test_options (void)
 {
   EngineTest test;
   g_autofree char *log = NULL;
+  int pid;
 
   engine_test_init (&test, "ok");
   g_assert_true (checkbit_engine_set_option (test.engine, "hash", "32"));
@@ -95,10 +96,12 @@ test_options (void)
   checkbit_engine_move_now (test.engine);
   WAIT_FOR (test.n_moves > 0);
   checkbit_engine_set_option (test.engine, "Hash", "128");
+  pid = checkbit_engine_get_pid (test.engine);
   checkbit_engine_quit (test.engine);
   checkbit_engine_start (test.engine);
   WAIT_FOR (test.n_ready == 2);
-  engine_test_run (50);
+  WAIT_FOR (!process_exists (pid)); /* until then it may log that it is told to quit */
+  engine_test_expect_logged_last (&test, "uci\nisready\nsetoption name Hash value 128\n");
 
   log = engine_test_read_log (&test);
   g_assert_true (g_str_has_prefix (log, "uci\nisready\nsetoption name Hash value 32\n"
@@ -107,7 +110,6 @@ test_options (void)
   g_assert_null (strstr (log, "value 64"));
   g_assert_null (strstr (log, "quit\nquit"));
   g_assert_nonnull (strstr (log, "setoption name Clear Hash\n"));
-  g_assert_true (g_str_has_suffix (log, "uci\nisready\nsetoption name Hash value 128\n"));
   g_assert_cmpuint (checkbit_engine_get_n_options (test.engine), ==, 5);
   engine_test_clear (&test);
 }
@@ -457,8 +459,8 @@ be_killed (const char *mode)
   engine_test_init (&test, mode);
   engine_test_search (&test, NULL, "", &infinite);
   WAIT_FOR (test.n_info > 0);
-  g_print ("%d\n", checkbit_engine_get_pid (test.engine));
   g_unlink (test.log);
+  g_print ("%d\n", checkbit_engine_get_pid (test.engine)); /* which is answered with the kill */
   for (;;)
     engine_test_iterate ();
 
