@@ -327,7 +327,7 @@ static const Fault faults[] = {
   { "hang", 0.3, G_IO_ERROR_TIMED_OUT, "" },
   { "flood", LIMIT, G_IO_ERROR_MESSAGE_TOO_LARGE, "e2e4 20 and so on" },
   { "flood-line", LIMIT, G_IO_ERROR_MESSAGE_TOO_LARGE, "eeee" },
-  { "flood-errors", 0.5, G_IO_ERROR_TIMED_OUT, "all is lost" },
+  { "flood-errors", 3, G_IO_ERROR_TIMED_OUT, "all is lost" },
   { "die", LIMIT, G_IO_ERROR_FAILED, "cannot go on" },
   { "silent", LIMIT, G_IO_ERROR_INVALID_DATA, "" },
   { "garbage", LIMIT, G_IO_ERROR_INVALID_DATA, "no" },

@@ -54,8 +54,8 @@ set_players (CheckbitMatch *match, CheckbitEngineEntry *entry)
       g_autoptr (CheckbitPlayer) player
           = checkbit_player_new_engine (entry, CHECKBIT_STRENGTH_FULL);
 
-      player->think = CHECKBIT_THINK_TIME;
-      player->amount = 20;
+      player->think = CHECKBIT_THINK_DEPTH; /* a time might be none on a busy machine */
+      player->amount = 6;
       checkbit_match_set_player (match, side, player);
     }
   checkbit_match_set_least_time (match, 0);

@@ -125,7 +125,8 @@ test_stop (void)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* Plays a game between two strengths at ten milliseconds a move, for at most some moves. */
+/* Plays a game between two strengths, for at most some moves. They look at so many positions for
+ * each, and not for so long: a busy machine would make them equal. */
 static CheckbitResult
 play_game (CheckbitStrength white, CheckbitStrength black, const char *fen, guint max_plies)
 {
@@ -143,8 +144,8 @@ play_game (CheckbitStrength white, CheckbitStrength black, const char *fen, guin
     {
       g_autoptr (CheckbitPlayer) player = checkbit_player_new_engine (entry, strengths[side]);
 
-      player->think = CHECKBIT_THINK_TIME;
-      player->amount = 10;
+      player->think = CHECKBIT_THINK_NODES;
+      player->amount = 3000;
       checkbit_match_set_player (match, side, player);
     }
   checkbit_match_start (match, TRUE);
