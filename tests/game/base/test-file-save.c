@@ -23,6 +23,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#include "../../lib/test-time.h"
 #include "game/base/file-sweep.h"
 
 /* --- A disk that fails on demand ---------------------------------------------------------- */
@@ -233,8 +234,7 @@ save_file (GFile *file, const char *text, GCancellable *cancellable, GError **er
 
   checkbit_file_save_async (file, contents, cancellable, keep_result_cb, &result);
   g_assert_null (result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  time_wait_for (result != NULL);
 
   return checkbit_file_save_finish (result, error);
 }
@@ -774,7 +774,8 @@ add (const char *path, void (*func) (Fixture *, gconstpointer))
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  /* All that is noted as being saved is swept, which would be other tests' as well. */
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   /* First, before there is any thread. */
   add ("/file-save/left-over-noted", test_left_over_noted);
