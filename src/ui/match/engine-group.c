@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/match/engine-add.h"
-#include "ui/match/engine-options.h"
+#include "ui/match/engine-options-window.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
@@ -47,7 +47,7 @@ press_cb (CheckbitEngineGroup *self, const char *option, gpointer options)
 static void
 open_options_cb (CheckbitEngineGroup *self, GtkWidget *row)
 {
-  GtkWidget *options = checkbit_engine_options_new (get_entry (row));
+  GtkWidget *options = checkbit_engine_options_window_new (get_entry (row));
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   g_object_set_data (G_OBJECT (options), "entry", get_entry (row));

@@ -9,7 +9,7 @@
 
 #include "ui/match/engine-add.h"
 #include "ui/match/engine-group.h"
-#include "ui/match/engine-options.h"
+#include "ui/match/engine-options-window.h"
 #include "ui/match/engine-row.h"
 #include "ui/base/settings.h"
 
@@ -265,7 +265,7 @@ press_cb (Fixture *fixture, const char *option)
 static void
 open_options (Fixture *fixture, CheckbitEngineEntry *entry)
 {
-  fixture->window = GTK_WINDOW (checkbit_engine_options_new (entry));
+  fixture->window = GTK_WINDOW (checkbit_engine_options_window_new (entry));
   g_signal_connect_swapped (fixture->window, "press", G_CALLBACK (press_cb), fixture);
   ui_test_show (fixture->window);
 }

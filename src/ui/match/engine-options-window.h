@@ -14,10 +14,13 @@ G_BEGIN_DECLS
  * and apply to the analysis and to games started afterwards.
  *
  * Signal "press" (const char *option): a button of the engine was pressed. */
-#define CHECKBIT_TYPE_ENGINE_OPTIONS (checkbit_engine_options_get_type ())
-G_DECLARE_FINAL_TYPE (
-    CheckbitEngineOptions, checkbit_engine_options, CHECKBIT, ENGINE_OPTIONS, AdwPreferencesWindow)
+#define CHECKBIT_TYPE_ENGINE_OPTIONS_WINDOW (checkbit_engine_options_window_get_type ())
+G_DECLARE_FINAL_TYPE (CheckbitEngineOptionsWindow,
+                      checkbit_engine_options_window,
+                      CHECKBIT,
+                      ENGINE_OPTIONS_WINDOW,
+                      AdwPreferencesWindow)
 
-GtkWidget *checkbit_engine_options_new (CheckbitEngineEntry *entry);
+GtkWidget *checkbit_engine_options_window_new (CheckbitEngineEntry *entry);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ui/match/engine-options.h"
+#include "ui/match/engine-options-window.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,7 +10,7 @@
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
-struct _CheckbitEngineOptions
+struct _CheckbitEngineOptionsWindow
 {
   AdwPreferencesWindow parent_instance;
 
@@ -24,7 +24,9 @@ struct _CheckbitEngineOptions
   GtkWidget *reset;
 };
 
-G_DEFINE_FINAL_TYPE (CheckbitEngineOptions, checkbit_engine_options, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (CheckbitEngineOptionsWindow,
+                     checkbit_engine_options_window,
+                     ADW_TYPE_PREFERENCES_WINDOW)
 
 enum
 {
@@ -44,19 +46,19 @@ get_option (gpointer widget)
 }
 
 static void
-set_option (CheckbitEngineOptions *self, const CheckbitUciOption *option, const char *value)
+set_option (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option, const char *value)
 {
   checkbit_engine_entry_set_value (self->entry, option, value);
 }
 
 static const char *
-get_value (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+get_value (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   return checkbit_engine_entry_get_value (self->entry, option);
 }
 
 static void
-check_changed_cb (CheckbitEngineOptions *self, GParamSpec *pspec, GtkSwitch *button)
+check_changed_cb (CheckbitEngineOptionsWindow *self, GParamSpec *pspec, GtkSwitch *button)
 {
   set_option (self, get_option (button), gtk_switch_get_active (button) ? "true" : "false");
 }
@@ -75,7 +77,7 @@ read_number (GtkSpinButton *spin, const CheckbitUciOption *option)
 }
 
 static void
-spin_changed_cb (CheckbitEngineOptions *self, GtkSpinButton *spin)
+spin_changed_cb (CheckbitEngineOptionsWindow *self, GtkSpinButton *spin)
 {
   const CheckbitUciOption *option = get_option (spin);
   g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, read_number (spin, option));
@@ -84,7 +86,7 @@ spin_changed_cb (CheckbitEngineOptions *self, GtkSpinButton *spin)
 }
 
 static void
-combo_changed_cb (CheckbitEngineOptions *self, GParamSpec *pspec, AdwComboRow *row)
+combo_changed_cb (CheckbitEngineOptionsWindow *self, GParamSpec *pspec, AdwComboRow *row)
 {
   const CheckbitUciOption *option = get_option (row);
 
@@ -92,13 +94,13 @@ combo_changed_cb (CheckbitEngineOptions *self, GParamSpec *pspec, AdwComboRow *r
 }
 
 static void
-text_applied_cb (CheckbitEngineOptions *self, AdwEntryRow *row)
+text_applied_cb (CheckbitEngineOptionsWindow *self, AdwEntryRow *row)
 {
   set_option (self, get_option (row), gtk_editable_get_text (GTK_EDITABLE (row)));
 }
 
 static void
-pressed_cb (CheckbitEngineOptions *self, GtkButton *button)
+pressed_cb (CheckbitEngineOptionsWindow *self, GtkButton *button)
 {
   g_signal_emit (self, signals[PRESS], 0, get_option (button)->name);
 }
@@ -107,7 +109,7 @@ pressed_cb (CheckbitEngineOptions *self, GtkButton *button)
 
 /* Calls back when a widget of a row changes, with this window first and the widget last. */
 static void
-follow (CheckbitEngineOptions *self,
+follow (CheckbitEngineOptionsWindow *self,
         gpointer widget,
         const CheckbitUciOption *option,
         const char *signal,
@@ -118,7 +120,7 @@ follow (CheckbitEngineOptions *self,
 }
 
 static GtkWidget *
-create_check (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+create_check (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   GtkSwitch *button;
   GtkWidget *row = checkbit_switch_row_new (option->name, NULL, &button);
@@ -129,7 +131,7 @@ create_check (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 }
 
 static GtkWidget *
-create_spin (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+create_spin (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   GtkSpinButton *spin;
   g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, option->min);
@@ -145,7 +147,7 @@ create_spin (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 }
 
 static GtkWidget *
-create_combo (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+create_combo (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   AdwComboRow *row
       = checkbit_combo_row_new (option->name, NULL, (const char *const *) option->choices);
@@ -158,7 +160,7 @@ create_combo (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 }
 
 static GtkWidget *
-create_text (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+create_text (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   GtkWidget *row = adw_entry_row_new ();
 
@@ -170,7 +172,7 @@ create_text (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 }
 
 static GtkWidget *
-create_button (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+create_button (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_label (C_ ("engine option", "Press"));
@@ -184,7 +186,7 @@ create_button (CheckbitEngineOptions *self, const CheckbitUciOption *option)
 }
 
 static GtkWidget *
-create_row (CheckbitEngineOptions *self, const CheckbitUciOption *option)
+create_row (CheckbitEngineOptionsWindow *self, const CheckbitUciOption *option)
 {
   switch (option->type)
     {
@@ -215,7 +217,7 @@ is_own_business (const char *name)
 }
 
 static void
-show_options (CheckbitEngineOptions *self)
+show_options (CheckbitEngineOptionsWindow *self)
 {
   if (self->options != NULL)
     checkbit_group_guard_remove (self->page, self->options);
@@ -232,7 +234,7 @@ show_options (CheckbitEngineOptions *self)
 }
 
 static void
-reset_cb (CheckbitEngineOptions *self)
+reset_cb (CheckbitEngineOptionsWindow *self)
 {
   if (self->about == NULL)
     return;
@@ -249,7 +251,7 @@ reset_cb (CheckbitEngineOptions *self)
 
 /* Shows the engine's name and author, or why it does not respond. */
 static void
-describe (CheckbitEngineOptions *self, const char *words)
+describe (CheckbitEngineOptionsWindow *self, const char *words)
 {
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
@@ -261,7 +263,7 @@ tested_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CheckbitEngineAbout) about = checkbit_engine_test_finish (result, &error);
-  CheckbitEngineOptions *self = user_data;
+  CheckbitEngineOptionsWindow *self = user_data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -278,7 +280,7 @@ tested_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-name_applied_cb (CheckbitEngineOptions *self, AdwEntryRow *row)
+name_applied_cb (CheckbitEngineOptionsWindow *self, AdwEntryRow *row)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
 
@@ -287,13 +289,13 @@ name_applied_cb (CheckbitEngineOptions *self, AdwEntryRow *row)
 }
 
 static void
-patience_changed_cb (CheckbitEngineOptions *self, GtkSpinButton *spin)
+patience_changed_cb (CheckbitEngineOptionsWindow *self, GtkSpinButton *spin)
 {
   checkbit_engine_entry_set_patience (self->entry, (guint) gtk_spin_button_get_value_as_int (spin));
 }
 
 static void
-add_patience (CheckbitEngineOptions *self)
+add_patience (CheckbitEngineOptionsWindow *self)
 {
   GtkSpinButton *spin;
   GtkWidget *row = checkbit_spin_row_new (_ ("Seconds allowed to start"),
@@ -307,7 +309,7 @@ add_patience (CheckbitEngineOptions *self)
 }
 
 static void
-add_engine (CheckbitEngineOptions *self)
+add_engine (CheckbitEngineOptionsWindow *self)
 {
   const char *const *arguments = checkbit_engine_entry_get_arguments (self->entry);
   g_autofree char *command
@@ -332,38 +334,38 @@ add_engine (CheckbitEngineOptions *self)
 /* --- Life ----------------------------------------------------------------------------------- */
 
 static void
-checkbit_engine_options_dispose (GObject *object)
+checkbit_engine_options_window_dispose (GObject *object)
 {
-  CheckbitEngineOptions *self = CHECKBIT_ENGINE_OPTIONS (object);
+  CheckbitEngineOptionsWindow *self = CHECKBIT_ENGINE_OPTIONS_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->reset);
-  G_OBJECT_CLASS (checkbit_engine_options_parent_class)->dispose (object);
+  G_OBJECT_CLASS (checkbit_engine_options_window_parent_class)->dispose (object);
 }
 
 static void
-checkbit_engine_options_finalize (GObject *object)
+checkbit_engine_options_window_finalize (GObject *object)
 {
-  CheckbitEngineOptions *self = CHECKBIT_ENGINE_OPTIONS (object);
+  CheckbitEngineOptionsWindow *self = CHECKBIT_ENGINE_OPTIONS_WINDOW (object);
 
   g_clear_object (&self->entry);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->about, checkbit_engine_about_free);
-  G_OBJECT_CLASS (checkbit_engine_options_parent_class)->finalize (object);
+  G_OBJECT_CLASS (checkbit_engine_options_window_parent_class)->finalize (object);
 }
 
 static void
-checkbit_engine_options_class_init (CheckbitEngineOptionsClass *klass)
+checkbit_engine_options_window_class_init (CheckbitEngineOptionsWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = checkbit_engine_options_dispose;
-  G_OBJECT_CLASS (klass)->finalize = checkbit_engine_options_finalize;
+  G_OBJECT_CLASS (klass)->dispose = checkbit_engine_options_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = checkbit_engine_options_window_finalize;
 
-  signals[PRESS] = g_signal_new ("press", CHECKBIT_TYPE_ENGINE_OPTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PRESS] = g_signal_new ("press", CHECKBIT_TYPE_ENGINE_OPTIONS_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
-checkbit_engine_options_init (CheckbitEngineOptions *self)
+checkbit_engine_options_window_init (CheckbitEngineOptionsWindow *self)
 {
   self->cancellable = g_cancellable_new ();
   self->reset = g_object_ref_sink (gtk_button_new_with_mnemonic (_ ("_Reset All")));
@@ -375,13 +377,13 @@ checkbit_engine_options_init (CheckbitEngineOptions *self)
 }
 
 GtkWidget *
-checkbit_engine_options_new (CheckbitEngineEntry *entry)
+checkbit_engine_options_window_new (CheckbitEngineEntry *entry)
 {
   g_return_val_if_fail (CHECKBIT_IS_ENGINE_ENTRY (entry), NULL);
 
-  CheckbitEngineOptions *self
-      = g_object_new (CHECKBIT_TYPE_ENGINE_OPTIONS, "title", checkbit_engine_entry_get_name (entry),
-                      "default-width", 520, "default-height", 620, "modal", TRUE, NULL);
+  CheckbitEngineOptionsWindow *self = g_object_new (
+      CHECKBIT_TYPE_ENGINE_OPTIONS_WINDOW, "title", checkbit_engine_entry_get_name (entry),
+      "default-width", 520, "default-height", 620, "modal", TRUE, NULL);
   self->entry = g_object_ref (entry);
   add_engine (self);
   checkbit_plain_name_buttons (self->reset);
