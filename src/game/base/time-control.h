@@ -59,7 +59,7 @@ char *checkbit_time_control_format (const CheckbitTimeControl *control);
 
 /* Reads and writes the value of a PGN TimeControl tag, in seconds: "300+3", "40/7200:3600", "-".
  * "?" and unsupported values ("*180", a sandclock) are FALSE. Delays, which the standard lacks, are
- * written "300d5" and "300b5". */
+ * written "300d5" and "300b5". What is written is (transfer full). */
 gboolean checkbit_time_control_parse_pgn (const char *text, CheckbitTimeControl *control);
 char *checkbit_time_control_format_pgn (const CheckbitTimeControl *control);
 

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* An engine with no options set. id: names it in the settings; path: of the program; arguments and
+ * folder, in which it runs: NULL for none; found: whether it belongs to the system, rather than
+ * having been added. Everything is copied. (transfer full) */
 CheckbitEngineEntry *checkbit_engine_entry_new (const char *id,
                                                 const char *name,
                                                 const char *path,

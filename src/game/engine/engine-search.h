@@ -20,6 +20,7 @@ typedef struct
   gboolean legal; /* whether the moves are legal, and the position can be sent to an engine */
 } CheckbitSearch;
 
+/* Copies the moves up to the first that is not legal. (transfer full) */
 CheckbitSearch *checkbit_search_new (guint id,
                                      const ChessPosition *start,
                                      const ChessMove *moves,

@@ -65,6 +65,7 @@ const GError *checkbit_engine_talk_get_error (CheckbitEngineTalk *self);
 const CheckbitEngineOptions *checkbit_engine_talk_get_options (CheckbitEngineTalk *self);
 const CheckbitEngineLines *checkbit_engine_talk_get_lines (CheckbitEngineTalk *self);
 int checkbit_engine_talk_get_pid (CheckbitEngineTalk *self);
+/* What it has said last, its errors or else a line; also after its end. (transfer full) */
 char *checkbit_engine_talk_dup_last_words (CheckbitEngineTalk *self);
 
 G_END_DECLS

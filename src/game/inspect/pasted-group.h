@@ -47,6 +47,7 @@ gboolean checkbit_pasted_group_drop (CheckbitPastedGroup *self, const char *name
 char *checkbit_pasted_group_dup_title (CheckbitPastedGroup *self);
 
 guint checkbit_pasted_group_get_n_entries (CheckbitPastedGroup *self);
+/* index: less than that number. (transfer none) */
 const CheckbitPastedEntry *checkbit_pasted_group_get_entry (CheckbitPastedGroup *self, guint index);
 
 /* The layout of words, and the selected squares. */

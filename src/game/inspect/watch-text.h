@@ -20,13 +20,14 @@ G_BEGIN_DECLS
 char *checkbit_watch_text_write (CheckbitWatchList *list);
 
 /* Reads watches, as many as a list may have. Those with an invalid expression are included, as they
- * can be corrected. errors:
- * set to a translated sentence for each invalid line, with its number. length: in bytes. (transfer
- * full) (element-type CheckbitWatch); errors: (transfer full) (element-type utf8) */
+ * can be corrected. errors: set to a translated sentence for each invalid line, with its number.
+ * length: in bytes. (transfer full) (element-type CheckbitWatch); errors: (transfer full)
+ * (element-type utf8) */
 GPtrArray *checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors);
 
 /* The same with the names of pasted sets available to expressions; NULL for none. n_left: set to
- * the number of lines beyond the most that a list may have, which are not read; may be NULL. */
+ * the number of lines beyond the most that a list may have, which are not read; may be NULL. (transfer full)
+ * as well, and errors too. */
 GPtrArray *checkbit_watch_text_read_with_names (
     const char *text, gsize length, CheckbitPastedNames *names, guint *n_left, GPtrArray **errors);
 

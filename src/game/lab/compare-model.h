@@ -63,7 +63,7 @@ void checkbit_compare_model_show (CheckbitCompareModel *self,
 
 gboolean checkbit_compare_model_is_running (CheckbitCompareModel *self);
 
-/* The current question, translated; "" if there is none. */
+/* The current question, translated; "" if there is none. (transfer full) */
 char *checkbit_compare_model_dup_progress (CheckbitCompareModel *self);
 
 /* Why the comparison failed, translated; NULL if it did not. */

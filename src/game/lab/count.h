@@ -95,6 +95,7 @@ void checkbit_perft_count_async (const CheckbitPerftRequest *request,
                                  GAsyncReadyCallback callback,
                                  gpointer data);
 
+/* With the errors of checkbit_perft_count(). (transfer full) */
 CheckbitPerftCount *checkbit_perft_count_finish (GAsyncResult *result, GError **error);
 
 /* The stable identifier of a category: "en-passant". */

@@ -29,6 +29,7 @@ typedef struct
   guint64 total;
 } CheckbitDivide;
 
+/* One without rows. (transfer full) */
 CheckbitDivide *checkbit_divide_new (void);
 void checkbit_divide_free (CheckbitDivide *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CheckbitDivide, checkbit_divide_free)

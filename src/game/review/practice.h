@@ -36,6 +36,7 @@ GArray *checkbit_exercises_new (const CheckbitCurve *curve, gboolean white, gboo
 /* Those of them with the given sides to move. (transfer full) */
 GArray *checkbit_exercises_choose (GArray *exercises, gboolean white, gboolean black);
 
+/* What a legal move in the position is. */
 CheckbitTry checkbit_exercise_try (const CheckbitExercise *self, ChessMove move);
 
 G_END_DECLS

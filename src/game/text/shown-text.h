@@ -25,11 +25,11 @@ G_BEGIN_DECLS
 char *checkbit_shown_line (const char *text, guint most);
 
 /* The same with tabs and line ends kept, at most one line end for every forty characters of the
- * maximum. */
+ * maximum. (transfer full) */
 char *checkbit_shown_text (const char *text, guint most);
 
 /* The same for a label that wraps: very long words may be broken, which makes their layout much
- * faster. */
+ * faster. (transfer full) */
 char *checkbit_shown_passage (const char *text, guint most);
 
 /* Whether a text has more characters, or more lines, than checkbit_shown_text() shows. */
