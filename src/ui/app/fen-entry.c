@@ -430,14 +430,6 @@ paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The position ------------------------------------------------------------------------- */
 
-const char *
-checkbit_fen_entry_get_fen (CheckbitFenEntry *self)
-{
-  g_return_val_if_fail (CHECKBIT_IS_FEN_ENTRY (self), NULL);
-
-  return self->fen;
-}
-
 static gboolean
 is_being_edited (CheckbitFenEntry *self)
 {

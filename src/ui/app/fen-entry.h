@@ -31,7 +31,6 @@ GtkWidget *checkbit_fen_entry_new (void);
 /* Shows a position. An edit under way (the entry has the focus and differs) is left alone; it can
  * be dropped with Escape. */
 void checkbit_fen_entry_set_fen (CheckbitFenEntry *self, const char *fen);
-const char *checkbit_fen_entry_get_fen (CheckbitFenEntry *self);
 
 /* Whether positions that cannot be played are valid, too: used while setting up a position. */
 void checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board);

@@ -332,9 +332,3 @@ checkbit_status_line_init (CheckbitStatusLine *self)
   set_fitting (self->place, (const char *const[]){ "", NULL });
   show_rest (self);
 }
-
-GtkWidget *
-checkbit_status_line_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_STATUS_LINE, NULL);
-}

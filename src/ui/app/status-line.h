@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_STATUS_LINE (checkbit_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitStatusLine, checkbit_status_line, CHECKBIT, STATUS_LINE, GtkWidget)
 
-GtkWidget *checkbit_status_line_new (void);
-
 /* The text shown when there is no message: the property "status". May be empty. */
 void checkbit_status_line_set_status (CheckbitStatusLine *self, const char *status);
 

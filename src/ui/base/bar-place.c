@@ -134,9 +134,3 @@ static void
 checkbit_bar_place_init (CheckbitBarPlace *self)
 {
 }
-
-GtkWidget *
-checkbit_bar_place_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_BAR_PLACE, NULL);
-}

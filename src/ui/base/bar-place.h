@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_BAR_PLACE (checkbit_bar_place_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBarPlace, checkbit_bar_place, CHECKBIT, BAR_PLACE, GtkWidget)
 
-GtkWidget *checkbit_bar_place_new (void);
-
 /* The widget that replaces the bar, which is hidden from screen readers, too; NULL for none. */
 void checkbit_bar_place_set_guest (CheckbitBarPlace *self, GtkWidget *guest);
 

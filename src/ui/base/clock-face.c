@@ -212,9 +212,3 @@ checkbit_clock_face_init (CheckbitClockFace *self)
   gtk_widget_add_css_class (self->digits, "numeric");
   gtk_widget_set_parent (self->digits, GTK_WIDGET (self));
 }
-
-GtkWidget *
-checkbit_clock_face_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_CLOCK_FACE, NULL);
-}

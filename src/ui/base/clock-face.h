@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_CLOCK_FACE (checkbit_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitClockFace, checkbit_clock_face, CHECKBIT, CLOCK_FACE, GtkWidget)
 
-GtkWidget *checkbit_clock_face_new (void);
-
 /* Shows one side of a clock and follows it; NULL for none. Hidden if that side has no time control.
  * While it runs and is visible, it wakes up exactly when its digits change. */
 void checkbit_clock_face_set_clock (CheckbitClockFace *self, CheckbitClock *clock, ChessColor side);

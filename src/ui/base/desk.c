@@ -811,9 +811,3 @@ checkbit_desk_init (CheckbitDesk *self)
   order_children (self);
   show_sides (self);
 }
-
-GtkWidget *
-checkbit_desk_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_DESK, NULL);
-}

@@ -28,8 +28,6 @@ G_DECLARE_FINAL_TYPE (CheckbitDesk, checkbit_desk, CHECKBIT, DESK, GtkWidget)
 /* The width of the gauge, for which room is reserved. */
 #define CHECKBIT_GAUGE_WIDTH 20
 
-GtkWidget *checkbit_desk_new (void);
-
 CheckbitDeskForm checkbit_desk_get_form (CheckbitDesk *self);
 
 /* Whether a side is visible. If there is only room for one, showing it hides the other, and hiding

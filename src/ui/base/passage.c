@@ -164,12 +164,6 @@ checkbit_passage_init (CheckbitPassage *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-checkbit_passage_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_PASSAGE, NULL);
-}
-
 GtkLabel *
 checkbit_passage_get_label (CheckbitPassage *self)
 {

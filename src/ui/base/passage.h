@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_PASSAGE (checkbit_passage_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPassage, checkbit_passage, CHECKBIT, PASSAGE, GtkWidget)
 
-GtkWidget *checkbit_passage_new (void);
-
 /* Shows a text; cut: it is only the beginning, and the link leads to the whole text. */
 void checkbit_passage_set_text (CheckbitPassage *self, const char *text, gboolean cut);
 

@@ -7,7 +7,6 @@
 #include "game/text/shown-text.h"
 #include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
-#include "ui/base/plain-name.h"
 
 void
 checkbit_row_set_title (GtkWidget *row, const char *title)
@@ -135,22 +134,4 @@ checkbit_switch_row_new (const char *title, const char *subtitle, GtkSwitch **bu
 
   *button = GTK_SWITCH (widget);
   return row_with (title, subtitle, widget);
-}
-
-GtkWidget *
-checkbit_button_row_new (
-    const char *title, const char *label, GCallback clicked, gpointer user_data, GtkWidget **button)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *widget = gtk_button_new_with_mnemonic (label);
-
-  checkbit_row_set_title (row, title);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (widget, "clicked", clicked, user_data);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
-  checkbit_plain_name_buttons (row);
-  if (button != NULL)
-    *button = widget;
-  return row;
 }

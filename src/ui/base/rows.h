@@ -35,13 +35,6 @@ void checkbit_spin_commit (GtkWindow *window);
 /* A row with a switch. */
 GtkWidget *checkbit_switch_row_new (const char *title, const char *subtitle, GtkSwitch **button);
 
-/* A row with a button at its end. label: with a mnemonic; activated: called with user_data. */
-GtkWidget *checkbit_button_row_new (const char *title,
-                                    const char *label,
-                                    GCallback clicked,
-                                    gpointer user_data,
-                                    GtkWidget **button);
-
 /* Row titles are markup: sets a plain text as the title. */
 void checkbit_row_set_title (GtkWidget *row, const char *title);
 void checkbit_row_set_subtitle (GtkWidget *row, const char *subtitle);

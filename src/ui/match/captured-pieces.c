@@ -279,9 +279,3 @@ checkbit_captured_pieces_init (CheckbitCapturedPieces *self)
   g_signal_connect_object (checkbit_piece_set_get_default (), "changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
-
-GtkWidget *
-checkbit_captured_pieces_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_CAPTURED_PIECES, NULL);
-}

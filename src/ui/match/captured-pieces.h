@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     CheckbitCapturedPieces, checkbit_captured_pieces, CHECKBIT, CAPTURED_PIECES, GtkWidget)
 
-GtkWidget *checkbit_captured_pieces_new (void);
-
 /* Shows what a side has captured. material: NULL for nothing. */
 void checkbit_captured_pieces_set (CheckbitCapturedPieces *self,
                                    const ChessMaterial *material,

@@ -270,9 +270,3 @@ checkbit_match_banner_init (CheckbitMatchBanner *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->head),
                                  checkbit_row_layout_new_tight (SPACING, FALSE));
 }
-
-GtkWidget *
-checkbit_match_banner_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_MATCH_BANNER, NULL);
-}

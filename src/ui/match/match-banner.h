@@ -24,8 +24,6 @@ typedef struct
 #define CHECKBIT_TYPE_MATCH_BANNER (checkbit_match_banner_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMatchBanner, checkbit_match_banner, CHECKBIT, MATCH_BANNER, GtkWidget)
 
-GtkWidget *checkbit_match_banner_new (void);
-
 /* Shows a text, with up to CHECKBIT_BANNER_MAX_BUTTONS buttons, the most likely one first. error:
  * the message is about a failure. If a person has closed the card, the same text does not reopen
  * it. */

@@ -273,9 +273,3 @@ checkbit_game_bar_init (CheckbitGameBar *self)
   if (checkbit_large_text_is_large (GTK_WIDGET (self)))
     checkbit_fitting_label_set_lines (self->title, LARGE_LINES);
 }
-
-GtkWidget *
-checkbit_game_bar_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_GAME_BAR, NULL);
-}

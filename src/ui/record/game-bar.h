@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_GAME_BAR (checkbit_game_bar_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGameBar, checkbit_game_bar, CHECKBIT, GAME_BAR, GtkWidget)
 
-GtkWidget *checkbit_game_bar_new (void);
-
 /* Shows a game's place in its document and its tags; hidden if the document is not a PGN file. */
 void checkbit_game_bar_update (CheckbitGameBar *self,
                                CheckbitDocument *document,

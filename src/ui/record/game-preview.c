@@ -369,9 +369,3 @@ checkbit_game_preview_init (CheckbitGamePreview *self)
                                   C_ ("of a game", "Preview"), -1);
   show_empty_board (self);
 }
-
-GtkWidget *
-checkbit_game_preview_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_GAME_PREVIEW, NULL);
-}

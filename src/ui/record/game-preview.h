@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_GAME_PREVIEW (checkbit_game_preview_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitGamePreview, checkbit_game_preview, CHECKBIT, GAME_PREVIEW, GtkWidget)
 
-GtkWidget *checkbit_game_preview_new (void);
-
 /* Shows a game of a file, by its index, once it has been read in the background; NULL: an empty
  * board. Reading another game is cancelled. */
 void checkbit_game_preview_show (CheckbitGamePreview *self, CheckbitPgnFile *file, guint game);

@@ -298,12 +298,6 @@ checkbit_move_cell_init (CheckbitMoveCell *self)
 }
 
 GtkWidget *
-checkbit_move_cell_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_MOVE_CELL, NULL);
-}
-
-GtkWidget *
 checkbit_move_cell_new_text (void)
 {
   CheckbitMoveCell *self = g_object_new (CHECKBIT_TYPE_MOVE_CELL, NULL);

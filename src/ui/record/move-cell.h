@@ -25,8 +25,6 @@ typedef struct
 #define CHECKBIT_TYPE_MOVE_CELL (checkbit_move_cell_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitMoveCell, checkbit_move_cell, CHECKBIT, MOVE_CELL, GtkButton)
 
-GtkWidget *checkbit_move_cell_new (void);
-
 /* A cell of running text: as wide as its text, with a number where necessary, as before White's
  * moves. */
 GtkWidget *checkbit_move_cell_new_text (void);

@@ -182,12 +182,6 @@ checkbit_setup_castling_init (CheckbitSetupCastling *self)
                                   _ ("Castling"), -1);
 }
 
-GtkWidget *
-checkbit_setup_castling_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_SETUP_CASTLING, NULL);
-}
-
 void
 checkbit_setup_castling_set_setup (CheckbitSetupCastling *self, CheckbitSetup *setup)
 {

@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (CheckbitSetupCastling,
                       SETUP_CASTLING,
                       GtkBox)
 
-GtkWidget *checkbit_setup_castling_new (void);
-
 /* Follows a set-up; NULL for none. */
 void checkbit_setup_castling_set_setup (CheckbitSetupCastling *self, CheckbitSetup *setup);
 

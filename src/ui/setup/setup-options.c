@@ -256,12 +256,6 @@ checkbit_setup_options_init (CheckbitSetupOptions *self)
                                   C_ ("position set-up", "Options"), -1);
 }
 
-GtkWidget *
-checkbit_setup_options_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_SETUP_OPTIONS, NULL);
-}
-
 void
 checkbit_setup_options_set_setup (CheckbitSetupOptions *self, CheckbitSetup *setup)
 {

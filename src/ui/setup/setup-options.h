@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SETUP_OPTIONS (checkbit_setup_options_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetupOptions, checkbit_setup_options, CHECKBIT, SETUP_OPTIONS, GtkBox)
 
-GtkWidget *checkbit_setup_options_new (void);
-
 /* Follows and changes a set-up; NULL for none. */
 void checkbit_setup_options_set_setup (CheckbitSetupOptions *self, CheckbitSetup *setup);
 

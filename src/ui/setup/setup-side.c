@@ -75,12 +75,6 @@ checkbit_setup_side_init (CheckbitSetupSide *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-checkbit_setup_side_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_SETUP_SIDE, NULL);
-}
-
 void
 checkbit_setup_side_set_setup (CheckbitSetupSide *self, CheckbitSetup *setup)
 {

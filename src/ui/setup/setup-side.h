@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SETUP_SIDE (checkbit_setup_side_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetupSide, checkbit_setup_side, CHECKBIT, SETUP_SIDE, GtkWidget)
 
-GtkWidget *checkbit_setup_side_new (void);
-
 /* Follows and changes a set-up; NULL for none. */
 void checkbit_setup_side_set_setup (CheckbitSetupSide *self, CheckbitSetup *setup);
 

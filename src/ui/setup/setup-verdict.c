@@ -274,12 +274,6 @@ checkbit_setup_verdict_init (CheckbitSetupVerdict *self)
                                   C_ ("on a position", "Verdict"), -1);
 }
 
-GtkWidget *
-checkbit_setup_verdict_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_SETUP_VERDICT, NULL);
-}
-
 void
 checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *setup)
 {

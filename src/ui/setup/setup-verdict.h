@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_SETUP_VERDICT (checkbit_setup_verdict_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitSetupVerdict, checkbit_setup_verdict, CHECKBIT, SETUP_VERDICT, GtkBox)
 
-GtkWidget *checkbit_setup_verdict_new (void);
-
 /* Follows a set-up; NULL for none. */
 void checkbit_setup_verdict_set_setup (CheckbitSetupVerdict *self, CheckbitSetup *setup);
 

@@ -231,12 +231,6 @@ checkbit_change_view_init (CheckbitChangeView *self)
                                   _ ("What a move changes"), -1);
 }
 
-GtkWidget *
-checkbit_change_view_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_CHANGE_VIEW, NULL);
-}
-
 void
 checkbit_change_view_bind (CheckbitChangeView *self,
                            CheckbitChangeModel *model,

@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_CHANGE_VIEW (checkbit_change_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitChangeView, checkbit_change_view, CHECKBIT, CHANGE_VIEW, GtkWidget)
 
-GtkWidget *checkbit_change_view_new (void);
-
 /* Sets what it shows, and where; called once. */
 void checkbit_change_view_bind (CheckbitChangeView *self,
                                 CheckbitChangeModel *model,

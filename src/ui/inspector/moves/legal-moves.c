@@ -498,12 +498,6 @@ checkbit_legal_moves_init (CheckbitLegalMoves *self)
       "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-checkbit_legal_moves_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_LEGAL_MOVES, NULL);
-}
-
 void
 checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *model)
 {

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_LEGAL_MOVES (checkbit_legal_moves_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitLegalMoves, checkbit_legal_moves, CHECKBIT, LEGAL_MOVES, GtkWidget)
 
-GtkWidget *checkbit_legal_moves_new (void);
-
 /* Sets the list to show; called once. */
 void checkbit_legal_moves_set_model (CheckbitLegalMoves *self, CheckbitMoveModel *model);
 

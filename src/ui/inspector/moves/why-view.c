@@ -310,12 +310,6 @@ checkbit_why_view_init (CheckbitWhyView *self)
                                   _ ("Why not?"), -1);
 }
 
-GtkWidget *
-checkbit_why_view_new (void)
-{
-  return g_object_new (CHECKBIT_TYPE_WHY_VIEW, NULL);
-}
-
 void
 checkbit_why_view_bind (CheckbitWhyView *self,
                         CheckbitInspection *inspection,

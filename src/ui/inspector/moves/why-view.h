@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define CHECKBIT_TYPE_WHY_VIEW (checkbit_why_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitWhyView, checkbit_why_view, CHECKBIT, WHY_VIEW, GtkWidget)
 
-GtkWidget *checkbit_why_view_new (void);
-
 /* Sets the inspection, and where tiles are shown; called once. */
 void checkbit_why_view_bind (CheckbitWhyView *self,
                              CheckbitInspection *inspection,
