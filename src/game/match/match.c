@@ -360,6 +360,33 @@ put_flag_down_soon (CheckbitMatch *self)
     self->flag = g_timeout_add (0, put_flag_down_cb, self);
 }
 
+/* The side that has lost on time; -1 for none. */
+static int
+find_late_side (CheckbitNode *place)
+{
+  const ChessPosition *position = checkbit_node_get_position (place);
+  ChessColor side = chess_position_side (position);
+  CheckbitResult result = checkbit_node_get_result (place);
+
+  if (checkbit_node_get_reason (place) != CHECKBIT_REASON_TIME_FORFEIT)
+    return -1;
+  return (int) (checkbit_clock_flag_result (position, side) == result
+                    ? side
+                    : chess_color_opposite (side));
+}
+
+/* Where the game is lost on time that time is up, however the match came there: a loss that was
+ * taken back has given the time back, and the times of a place are those before its flag fell. */
+static void
+take_late_time (CheckbitMatch *self)
+{
+  int side = find_late_side (get_place (self));
+
+  if (side >= 0 && checkbit_clock_has_control (self->clock, (ChessColor) side)
+      && !checkbit_match_times_is_flag_down (&self->times))
+    checkbit_match_times_drop_flag (&self->times, get_place (self), (ChessColor) side);
+}
+
 static void
 settle (CheckbitMatch *self)
 {
@@ -368,6 +395,8 @@ settle (CheckbitMatch *self)
 
   if (state != CHECKBIT_MATCH_FAILED)
     g_clear_error (&self->error);
+  if (state == CHECKBIT_MATCH_OVER)
+    take_late_time (self);
   set_state (self, state);
   if (!checkbit_match_is_live (self))
     {
@@ -432,34 +461,6 @@ reopen (CheckbitMatch *self)
                                      && checkbit_match_is_engine (self, CHESS_BLACK));
 }
 
-/* The side that has lost on time; -1 for none. */
-static int
-find_late_side (CheckbitNode *place)
-{
-  const ChessPosition *position = checkbit_node_get_position (place);
-  ChessColor side = chess_position_side (position);
-  CheckbitResult result = checkbit_node_get_result (place);
-
-  if (checkbit_node_get_reason (place) != CHECKBIT_REASON_TIME_FORFEIT)
-    return -1;
-  return (int) (checkbit_clock_flag_result (position, side) == result
-                    ? side
-                    : chess_color_opposite (side));
-}
-
-/* A loss on time that is taken back gives the time back, and one that is redone takes it. */
-static void
-follow_flag (CheckbitMatch *self, CheckbitNode *place)
-{
-  int side = find_late_side (place);
-
-  if (self->state == CHECKBIT_MATCH_OVER && get_result (self) == CHECKBIT_RESULT_OPEN)
-    reopen (self);
-  else if (side >= 0 && checkbit_clock_has_control (self->clock, (ChessColor) side)
-           && !checkbit_match_times_is_flag_down (&self->times))
-    checkbit_match_times_drop_flag (&self->times, place, (ChessColor) side);
-}
-
 static void
 changed_cb (CheckbitGame *game,
             CheckbitChangeKind kind,
@@ -488,8 +489,8 @@ changed_cb (CheckbitGame *game,
         follow_place (self, place);
       self->place = place;
     }
-  else
-    follow_flag (self, place);
+  else if (self->state == CHECKBIT_MATCH_OVER && get_result (self) == CHECKBIT_RESULT_OPEN)
+    reopen (self);
   settle (self);
 }
 

@@ -1729,6 +1729,35 @@ add_only_moves (void)
     }
 }
 
+/* The match goes on elsewhere, and then comes back to the lost game: over, with the time up.
+ * undo: how it comes back, else by going on there. */
+static void
+test_back_to_forfeit (gconstpointer undo)
+{
+  const gint64 lost[CHESS_N_COLORS] = { 0, 280 };
+  CheckbitNode *end;
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  play_two_moves (&fixture);
+  end = checkbit_game_get_end (fixture.game);
+  lose_on_time (&fixture);
+  WAIT_FOR (end_result (&fixture) != CHECKBIT_RESULT_OPEN);
+  checkbit_game_go_to_start (fixture.game);
+  play (&fixture, "d2d4");
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  if (undo != NULL)
+    g_assert_true (checkbit_game_undo (fixture.game));
+  else
+    {
+      checkbit_game_go_to (fixture.game, end);
+      checkbit_match_go_on_here (fixture.match);
+    }
+  expect_state (&fixture, CHECKBIT_MATCH_OVER);
+  expect_clocks (&fixture, lost);
+  tear_down (&fixture);
+}
+
 static void
 add_forfeits (void)
 {
@@ -1815,6 +1844,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/late-move", test_late_move);
   g_test_add_func ("/match/flag-against-bare-king", test_flag_against_bare_king);
   add_forfeits ();
+  g_test_add_data_func ("/match/back-to-forfeit/go-on-here", NULL, test_back_to_forfeit);
+  g_test_add_data_func ("/match/back-to-forfeit/undo", "undo", test_back_to_forfeit);
   g_test_add_func ("/match/stages-taken-back", test_stages_taken_back);
   g_test_add_func ("/match/flag-down-before", test_flag_down_before);
   g_test_add_func ("/match/fixed-time", test_fixed_time);
