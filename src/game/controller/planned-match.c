@@ -4,6 +4,8 @@
  */
 #include "game/controller/planned-match.h"
 
+#include "game/tree/node-build.h"
+
 #define VALUE "match"
 #define PLACE_VALUE "match-place"
 
@@ -278,7 +280,8 @@ checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
   take_plan (self, checkbit_match_plan_copy (aside->plan), TRUE);
   checkbit_planned_match_seat (self);
   checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
-  checkbit_game_set_live (get_game (self), aside->place);
+  if (checkbit_node_is_in_tree (aside->place))
+    checkbit_game_set_live (get_game (self), aside->place);
   g_hash_table_remove (self->aside, &record);
   stand_still (self);
 }
