@@ -1,5 +1,6 @@
 /* Offers a text on the clipboard of the display, as another program does, until something else
- * is copied or the test ends it: e2e-clipboard FILE. Prints a line once the text is there.
+ * is copied or the test ends it: e2e-clipboard FILE. Prints a line once the text is there, and
+ * another whenever somebody has got it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,6 +36,13 @@ give (const Clipboard *self, const XSelectionRequestEvent *request)
 }
 
 static void
+say (const char *word)
+{
+  puts (word);
+  fflush (stdout);
+}
+
+static void
 answer (const Clipboard *self, const XSelectionRequestEvent *request)
 {
   XEvent event = { .xselection = { .type = SelectionNotify,
@@ -47,7 +55,9 @@ answer (const Clipboard *self, const XSelectionRequestEvent *request)
   if (request->property != None && give (self, request))
     event.xselection.property = request->property;
   XSendEvent (self->display, request->requestor, False, 0, &event);
-  XFlush (self->display);
+  XSync (self->display, False);
+  if (request->target == self->utf8)
+    say ("given");
 }
 
 int
@@ -66,8 +76,7 @@ main (int argc, char *argv[])
   self.utf8 = XInternAtom (self.display, "UTF8_STRING", False);
   XSetSelectionOwner (self.display, self.clipboard, self.window, CurrentTime);
   XSync (self.display, False);
-  puts ("there");
-  fflush (stdout);
+  say ("there");
   do
     {
       XNextEvent (self.display, &event);

@@ -350,6 +350,7 @@ driver_drag_across (Driver *self, const char *from, const char *to)
                self->pointer_y + (y - self->pointer_y) * step / 5);
       driver_pause_ms (100);
     }
+  driver_settle (self); /* what is let go before the desktop has answered the last motion is lost */
   press (self, FALSE);
   driver_pause_ms (100);
 }

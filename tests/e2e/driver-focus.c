@@ -17,8 +17,6 @@ focused_cb (AtspiEvent *event, gpointer user_data)
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
-/* Newer GTK reports the focus only once the registry has told it about a listener, which may be
- * after an early key press. Asking for a name waits for that: the program answers it later. */
 static void
 listen (Driver *self)
 {
@@ -29,7 +27,6 @@ listen (Driver *self)
   self->listener = atspi_event_listener_new (focused_cb, self, NULL);
   atspi_event_listener_register (self->listener, "object:state-changed:focused", &error);
   g_assert_no_error (error);
-  g_free (driver_ask_name (self, self->app));
 }
 
 void
@@ -41,13 +38,25 @@ driver_forget_focus (Driver *self)
   g_clear_object (&self->focus);
 }
 
+/* Newer GTK reports the focus only once the registry has told it about a listener, which may be
+ * after an early key press; and a focus that an earlier click has moved may still be on its way. The
+ * program answers a question after both. */
+static void
+catch_up (Driver *self)
+{
+  listen (self);
+  g_free (driver_ask_name (self, self->app));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  self->focus_moved = FALSE;
+}
+
 char *
 driver_move_focus (Driver *self, const char *key)
 {
   gint64 end = time_patience ();
 
-  listen (self);
-  self->focus_moved = FALSE;
+  catch_up (self);
   driver_key (self, key);
   while (!self->focus_moved && !time_is_up (end))
     driver_pause_ms (10);

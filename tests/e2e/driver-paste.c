@@ -4,14 +4,35 @@
  */
 #include "driver-private.h"
 
+#include <string.h>
+
+/* The next line that the other program prints. */
+static void
+expect_line (Driver *self, GSubprocess *process, const char *line)
+{
+  GInputStream *stream = g_subprocess_get_stdout_pipe (process);
+  gint64 end = time_patience ();
+  char text[16] = "";
+
+  g_assert_cmpuint (strlen (line), <, sizeof text);
+  while (!g_pollable_input_stream_is_readable (G_POLLABLE_INPUT_STREAM (stream)))
+    {
+      driver_assert_alive (self);
+      if (time_is_up (end))
+        g_error ("the clipboard's owner has not said: %s", line);
+      driver_pause_ms (10);
+    }
+  g_input_stream_read_all (stream, text, strlen (line), NULL, NULL, NULL);
+  g_assert_cmpstr (text, ==, line);
+}
+
 /* Puts a text on the clipboard as another program would; the program ends when the next one does.
  * (transfer full) */
 static GSubprocess *
-copy (const char *text)
+copy (Driver *self, const char *text)
 {
   g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "copied.txt", NULL);
   g_autoptr (GError) error = NULL;
-  char byte;
 
   g_mkdir_with_parents (g_get_user_runtime_dir (), 0700);
   g_file_set_contents (path, text, -1, &error);
@@ -19,17 +40,18 @@ copy (const char *text)
   GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                                            g_getenv ("E2E_CLIPBOARD"), path, NULL);
   g_assert_no_error (error);
-  g_assert_cmpint (
-      g_input_stream_read (g_subprocess_get_stdout_pipe (process), &byte, 1, NULL, NULL), ==, 1);
+  expect_line (self, process, "there\n");
   return process;
 }
 
 void
 driver_paste (Driver *self, const char *text)
 {
-  g_autoptr (GSubprocess) process = copy (text);
+  g_autoptr (GSubprocess) process = copy (self, text);
 
   driver_key (self, "ctrl+v");
+  /* While the program waits for the text it looks as if it had nothing to do. */
+  expect_line (self, process, "given\n");
   driver_settle (self);
   g_subprocess_force_exit (process);
   g_subprocess_wait (process, NULL, NULL);

@@ -95,7 +95,7 @@ get_connection (void)
   return connection;
 }
 
-/* Performs a touch, and waits until the server has processed it. */
+/* Performs a touch, and waits until the server has processed it; the program may not have. */
 static void
 put (Driver *driver, TouchKind kind, double x, double y)
 {
@@ -109,7 +109,6 @@ put (Driver *driver, TouchKind kind, double x, double y)
   memcpy (packet.valuators.unaccelerated, packet.valuators.values, sizeof packet.valuators.values);
   converse (get_connection (), &packet, sizeof packet, 0);
   converse (get_connection (), &sync, sizeof sync, sizeof sync);
-  driver_rest (driver);
 }
 
 /* --- What a finger does --------------------------------------------------------------------------- */
@@ -129,7 +128,8 @@ move (Driver *driver, int from_x, int from_y, int to_x, int to_y)
   driver_settle (driver);
 }
 
-/* The program sees the finger before it is lifted: a menu that it closes lets go of the touch. */
+/* The program sees the finger before it is lifted, a menu that it closes lets go of the touch; but
+ * a finger that stays longer presses long. */
 void
 touch_tap (Driver *driver, const char *name)
 {
@@ -150,6 +150,7 @@ touch_hold (Driver *driver, const char *name)
   driver_find_on_display (driver, name, &x, &y);
   put (driver, TOUCH_BEGIN, x, y);
   driver_pause_ms (HOLD_MS);
+  driver_expect_popup (driver, TRUE);
   put (driver, TOUCH_END, x, y);
   driver_settle (driver);
 }

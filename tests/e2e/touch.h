@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 void touch_tap (Driver *driver, const char *name);
 
-/* Holds a touch on the accessible with a name for longer than a long press. */
+/* Holds a touch on the accessible with a name until that has opened a menu. */
 void touch_hold (Driver *driver, const char *name);
 
 /* Drags from one accessible to another, at the speed of a hand. */
