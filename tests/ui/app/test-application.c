@@ -33,6 +33,24 @@ gtk_application_uninhibit (GtkApplication *application, guint cookie)
   n_inhibited--;
 }
 
+static gboolean
+out_of_patience_cb (gpointer user_data)
+{
+  g_error ("waited in vain for the program's end, with %u windows",
+           g_list_model_get_n_items (gtk_window_get_toplevels ()));
+  return G_SOURCE_REMOVE;
+}
+
+/* Until something that the test has set up ends the program. */
+static void
+run_to_end (CheckbitApplication *application, int argc, char *argv[])
+{
+  guint patience = g_timeout_add (PATIENCE_MS, out_of_patience_cb, NULL);
+
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), argc, argv), ==, 0);
+  g_source_remove (patience);
+}
+
 /* --- Started --------------------------------------------------------------------------------- */
 
 static void
@@ -110,7 +128,7 @@ test_command_line (gconstpointer data)
   for (guint i = 0; i < 3 && run.line->arguments[i] != NULL; i++)
     argv[argc++] = (char *) run.line->arguments[i];
   g_timeout_add (50, check_cb, &run);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), argc, argv), ==, 0);
+  run_to_end (application, argc, argv);
   g_assert_cmpuint (run.checks, ==, 1);
 }
 
@@ -174,7 +192,7 @@ run_steps (const Step *steps)
   char *argv[] = { (char *) "checkbit", NULL };
 
   g_timeout_add (50, step_cb, &steps);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  run_to_end (application, 1, argv);
   g_assert_null (steps->act);
 }
 
@@ -307,7 +325,7 @@ assert_small (GtkWidget *window)
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
-      ui_test_run (100);
+      ui_test_wait_for_frames (window);
       gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
       g_assert_cmpint (width, <=, 760);
@@ -670,7 +688,7 @@ test_review_at_end_of_session (void)
   CheckbitNode *end;
 
   g_timeout_add (50, review_cb, &game);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  run_to_end (application, 1, argv);
   end = checkbit_record_get_end (checkbit_game_get_record (game));
   g_assert_cmpint (checkbit_node_get_score (end, NULL).kind, ==, CHECKBIT_SCORE_CENTIPAWNS);
 
@@ -689,7 +707,7 @@ test_comes_back (gconstpointer data)
   application = checkbit_application_new ();
   g_signal_connect_after (application, "activate", G_CALLBACK (activated_cb), (gpointer) data);
   g_timeout_add (50, back_cb, (gpointer) data);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  run_to_end (application, 1, argv);
   forget_games ();
 }
 
@@ -735,7 +753,7 @@ test_quit_before_back (gconstpointer again)
   application = checkbit_application_new ();
   g_signal_connect_after (application, "activate", G_CALLBACK (quit_early_cb), (gpointer) again);
   watch = g_timeout_add (20, end_back_cb, &back);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, argv), ==, 0);
+  run_to_end (application, 1, argv);
   g_source_remove (watch);
   g_assert_cmpint (back, ==, GPOINTER_TO_INT (again));
   games = checkbit_session_restore (checkbit_session_get_default ());

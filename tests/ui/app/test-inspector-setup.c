@@ -55,13 +55,6 @@ place (ChessPosition *position, const Case *row)
   chess_position_set_state (position, row->side, 0, CHESS_SQUARE_NONE, 0, 1);
 }
 
-static void
-wait_for_layout (void)
-{
-  for (guint i = 0; i < 8; i++)
-    ui_test_iterate ();
-}
-
 /* Looks at a page with nothing selected, and with a few squares. */
 static void
 look_at (CheckbitInspector *inspector, CheckbitInspection *inspection, const char *page)
@@ -70,12 +63,12 @@ look_at (CheckbitInspector *inspector, CheckbitInspection *inspection, const cha
       = { CHESS_SQUARE (0, 0), CHESS_SQUARE (3, 4), CHESS_SQUARE (4, 7) };
 
   checkbit_inspector_show_page (inspector, page);
-  wait_for_layout ();
+  ui_test_wait_for_frames (inspector);
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
     {
       checkbit_inspection_set_selection (inspection, CHESS_BIT (squares[i]));
       checkbit_inspection_set_square (inspection, squares[i]);
-      wait_for_layout ();
+      ui_test_wait_for_frames (inspector);
     }
   checkbit_inspection_set_selection (inspection, 0);
   checkbit_inspection_set_square (inspection, CHESS_SQUARE_NONE);

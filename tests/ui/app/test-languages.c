@@ -233,6 +233,8 @@ check_windows (const char *where)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      if (gtk_widget_get_mapped (window))
+        ui_test_wait_for_frames (window);
       check_widget (where, window);
     }
 }

@@ -239,7 +239,7 @@ look_at (const char *view, GtkWidget *window)
 
   n_screens++;
   ui_test_wait_for (is_settled (window));
-  ui_test_run (50);
+  ui_test_wait_for_frames (window);
   check_widget (screen, window, window);
   check_answers (screen, window);
   save (screen, window);
@@ -299,9 +299,8 @@ open_text (Fixture *fixture, const char *text)
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_run (50);
-  ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
-  ui_test_run (100);
+  ui_test_wait_for (!checkbit_opener_is_busy (fixture->parts.opener));
+  ui_test_wait_for_frames (fixture->window);
 }
 
 static void
@@ -411,6 +410,7 @@ wait_for_rows (Fixture *fixture)
       g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (view))))
       == N_GAMES);
   ui_test_run (300);
+  ui_test_wait_for_frames (fixture->window);
 }
 
 static void
@@ -561,6 +561,7 @@ test_view (Fixture *fixture, gconstpointer data)
   if (views[row->view].show != NULL)
     views[row->view].show (fixture);
   ui_test_run (400);
+  ui_test_wait_for_frames (fixture->window);
   check_size (name, GTK_WIDGET (fixture->window), row->size);
   check_scroller (name, fixture, row->size);
   look_in_both (name, GTK_WIDGET (fixture->window));
@@ -574,6 +575,7 @@ look_at_page (Fixture *fixture, AdwViewStack *stack, AdwViewStackPage *page, gui
 
   adw_view_stack_set_visible_child (stack, adw_view_stack_page_get_child (page));
   ui_test_run (300);
+  ui_test_wait_for_frames (fixture->window);
   check_size (name, GTK_WIDGET (fixture->window), size);
   look_in_both (name, GTK_WIDGET (fixture->window));
 }

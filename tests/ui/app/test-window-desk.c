@@ -288,13 +288,12 @@ test_keyboard_in_choices (Fixture *fixture, gconstpointer data)
 
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
-  ui_test_run (50);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
   act (fixture, "undo");
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), choices));
   act (fixture, "redo");
-  ui_test_run (50);
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), list));
+  ui_test_wait_for (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), list));
 }
 
 /* The buttons that step through the game are under the board where Game is away, with the move
@@ -413,7 +412,7 @@ test_card_below_steps (Fixture *fixture, gconstpointer data)
   moves (fixture, "e2e4 e7e5");
   act (fixture, "resign");
   ui_test_wait_for (gtk_widget_get_mapped (gtk_widget_get_first_child (banner)));
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_nonnull (ui_test_find_button (banner, "_Undo"));
   g_assert_true (gtk_widget_compute_bounds (steps, GTK_WIDGET (fixture->window), &above));
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (banner),
@@ -465,7 +464,7 @@ test_card_width (Fixture *fixture, gconstpointer data)
 
       g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
       ui_test_show (GTK_WINDOW (fixture->window));
-      ui_test_run (200);
+      ui_test_wait_for_frames (fixture->window);
       inside = get_bounds (fixture, card);
       bits = get_bounds (fixture, checkbit_inspector_dock_get_inspector (fixture->parts.dock));
       first = get_bounds (fixture, ui_test_find_button (card, "_Revanche"));
@@ -507,7 +506,7 @@ test_note_place (Fixture *fixture, gconstpointer data)
       moves (fixture, cases[i].move);
       checkbit_notes_show (fixture->parts.notes, "A short note");
       ui_test_wait_for (!checkbit_toast_guard_is_coming (toasts));
-      ui_test_run (100);
+      ui_test_wait_for_frames (fixture->window);
       buttons = get_bounds (
           fixture, gtk_widget_get_parent (window_child (fixture->window, cases[i].buttons)));
       note = get_bounds (fixture, GTK_WIDGET (toasts));
@@ -579,7 +578,7 @@ test_short_title (Fixture *fixture, gconstpointer data)
     {
       g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
       ui_test_show (GTK_WINDOW (fixture->window));
-      ui_test_run (100);
+      ui_test_wait_for_frames (fixture->window);
       ui_test_wait_for (!is_title_cut (GTK_WIDGET (fixture->window)));
       g_assert_true (is_switch_shown (GTK_WIDGET (fixture->window)));
     }
@@ -609,7 +608,9 @@ test_mirrored (Fixture *fixture, gconstpointer data)
   moves (fixture, "e2e4 e7e5");
   ui_test_show (GTK_WINDOW (fixture->window));
   ui_test_wait_for (checkbit_inspector_dock_get_inspector (fixture->parts.dock) != NULL);
-  ui_test_run (200);
+  ui_test_wait_for (
+      gtk_widget_get_mapped (checkbit_inspector_dock_get_inspector (fixture->parts.dock)));
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (is_switch_shown (GTK_WIDGET (fixture->window)));
   g_assert_cmpfloat (left_of (fixture, board), >,
                      left_of (fixture, GTK_WIDGET (fixture->parts.move_list)));
@@ -898,12 +899,11 @@ open_game (Fixture *fixture, guint n_games)
     g_string_append (text, game);
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   checkbit_window_open_file (fixture->window, file);
-  ui_test_run (50);
-  ui_test_wait_for (!checkbit_opener_is_reading (fixture->parts.opener));
+  ui_test_wait_for (!checkbit_opener_is_busy (fixture->parts.opener));
   if (n_games > 1)
     g_signal_emit_by_name (checkbit_games_view_get_list (fixture->parts.games), "game-activated",
                            0u);
-  ui_test_run (50);
+  ui_test_wait_for (!checkbit_opener_is_busy (fixture->parts.opener));
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 

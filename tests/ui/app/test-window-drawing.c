@@ -102,6 +102,7 @@ test_borders (Fixture *fixture, gconstpointer data)
       != NULL);
   checkbit_inspector_show_page (inspector, page);
   ui_test_run (300);
+  ui_test_wait_for_frames (fixture->window);
 
   ui_test_wait_for (draw (GTK_WIDGET (fixture->window), &drawn));
   g_assert_cmpuint (count_slow_borders (drawn), ==, 0);

@@ -326,7 +326,7 @@ test_sizes_while_paused (Fixture *fixture, gconstpointer data)
 {
   start (fixture, "ok", "5+0");
   act (fixture, "pause");
-  ui_test_run (50);
+  ui_test_wait_for_frames (fixture->window);
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 

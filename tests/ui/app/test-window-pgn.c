@@ -189,14 +189,15 @@ test_bar (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
-/* Whether the bar is visible in a window of this width. */
+/* Whether the bar is visible in a window of this width, once the desk has told its own. */
 static gboolean
 has_bar_at (Fixture *fixture, int width, int height)
 {
   GtkWidget *desk = GTK_WIDGET (WINDOW_PART (fixture->window, DESK));
 
   gtk_widget_allocate (desk, width, height, -1, NULL);
-  ui_test_run (50);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   gtk_widget_allocate (desk, width, height, -1, NULL);
   return gtk_widget_get_visible (GTK_WIDGET (fixture->parts.game_bar));
 }
@@ -1471,6 +1472,7 @@ test_paste_too_late (Fixture *fixture, gconstpointer data)
 
   checkbit_clipboard_paste (fixture->parts.clipboard);
   checkbit_clipboard_take (fixture->parts.clipboard, SECOND);
+  ui_test_wait_for (g_str_equal (white (fixture), "Cid"));
   ui_test_run (400);
   g_assert_cmpstr (white (fixture), ==, "Cid");
 

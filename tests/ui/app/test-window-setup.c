@@ -506,7 +506,7 @@ test_line (Fixture *fixture, gconstpointer data)
       GtkWidget *stack = gtk_widget_get_first_child (line);
 
       g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * scales[i]), NULL);
-      ui_test_run (300);
+      ui_test_wait_for_frames (fixture->window);
       g_test_message ("%d x %d for %d", gtk_widget_get_width (stack), gtk_widget_get_height (stack),
                       gtk_widget_get_height (line));
       g_assert_cmpint (gtk_widget_get_height (stack), <=, gtk_widget_get_height (line));

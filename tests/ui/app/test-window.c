@@ -604,9 +604,12 @@ static void
 test_no_schema (void)
 {
   CheckbitWindow *window = checkbit_window_new (NULL, NULL);
+  gpointer weak = window;
 
   ui_test_show (GTK_WINDOW (window));
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
   gtk_window_close (GTK_WINDOW (window));
+  ui_test_wait_for (weak == NULL);
 }
 
 static void
@@ -710,7 +713,7 @@ test_minimum_size (Fixture *fixture, gconstpointer data)
 static void
 check_sizes (Fixture *fixture)
 {
-  ui_test_run (50);
+  ui_test_wait_for_frames (fixture->window);
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 

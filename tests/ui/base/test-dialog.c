@@ -98,7 +98,7 @@ measure_above (int height)
   dialog = checkbit_dialog_new (GTK_WINDOW (parent), "Save?", "The body says why.");
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", "_Close");
   ui_test_show (GTK_WINDOW (dialog));
-  ui_test_run (200);
+  ui_test_wait_for_frames (dialog);
   gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (dialog)), GTK_ORIENTATION_HORIZONTAL, -1,
                       &least, NULL, NULL, NULL);
   ui_test_destroy (GTK_WINDOW (dialog));

@@ -12,6 +12,7 @@ make_long (Hovered *fixture)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkAdjustment *adjustment;
 
   g_object_ref (fixture->parent);
   gtk_window_set_child (fixture->window, NULL);
@@ -20,8 +21,9 @@ make_long (Hovered *fixture)
   g_object_unref (fixture->parent);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_window_set_child (fixture->window, scroller);
-  ui_test_run (100);
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  ui_test_wait_for (gtk_adjustment_get_upper (adjustment) >= 2 * FAR);
+  return adjustment;
 }
 
 /* A menu stays while what it belongs to is in sight, and closes where GTK 4.8 would look for it
@@ -40,7 +42,7 @@ test_scrolled (Hovered *fixture, gconstpointer data)
   ui_test_wait_for (!gtk_widget_get_mapped (fixture->popover));
 
   gtk_adjustment_set_value (adjustment, 0);
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   gtk_popover_popup (GTK_POPOVER (fixture->popover));
   ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
 }
@@ -119,12 +121,12 @@ test_nested (Hovered *fixture, gconstpointer data)
   GtkWidget *inner = gtk_popover_new ();
 
   put_low (fixture);
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   gtk_adjustment_set_value (adjustment, FAR);
   gtk_popover_set_child (GTK_POPOVER (inner), gtk_label_new ("inner"));
   gtk_widget_set_parent (inner, gtk_popover_get_child (GTK_POPOVER (fixture->popover)));
   gtk_popover_popup (GTK_POPOVER (fixture->popover));
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->popover);
   gtk_popover_popup (GTK_POPOVER (inner));
   ui_test_run (100);
   g_assert_true (gtk_widget_get_mapped (inner));

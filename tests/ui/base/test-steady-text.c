@@ -30,6 +30,7 @@ wait_until_laid_out (Fixture *fixture)
     {
       fixture->n_layouts = 0;
       ui_test_run (200);
+      ui_test_wait_for_frames (fixture->window);
     }
   while (fixture->n_layouts > 0);
 }
@@ -85,24 +86,33 @@ fits (Fixture *fixture)
   return gtk_widget_get_height (text) == height;
 }
 
-/* Nothing is laid out again; the window may be, now and then, for reasons of its own. */
+/* Gives a text others, for which nothing is laid out again; the window may be, now and then, for
+ * reasons of its own. */
 static void
-test_same_height (Fixture *fixture, gconstpointer data)
+assert_steady (Fixture *fixture, GtkWidget *text, const char *first, const char *second)
 {
-  static const char *const texts[] = { "0x00000000000000FF", "0x0000000000000000" };
-  int height = get_height (fixture);
+  int width = gtk_widget_get_width (text), height = gtk_widget_get_height (text);
   guint tries = 0;
 
   do
     {
+      const char *words = tries % 2 == 0 ? first : second;
+
       fixture->n_layouts = 0;
-      checkbit_steady_text_set_text (fixture->text, texts[tries % 2]);
-      ui_test_run (100);
-      g_assert_cmpstr (checkbit_steady_text_get_text (fixture->text), ==, texts[tries % 2]);
-      g_assert_cmpint (get_height (fixture), ==, height);
+      checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), words);
+      ui_test_wait_for_frames (fixture->window);
+      g_assert_cmpstr (checkbit_steady_text_get_text (CHECKBIT_STEADY_TEXT (text)), ==, words);
+      g_assert_cmpint (gtk_widget_get_width (text), ==, width);
+      g_assert_cmpint (gtk_widget_get_height (text), ==, height);
     }
   while (fixture->n_layouts > 0 && ++tries < 10);
   g_assert_cmpuint (fixture->n_layouts, ==, 0);
+}
+
+static void
+test_same_height (Fixture *fixture, gconstpointer data)
+{
+  assert_steady (fixture, GTK_WIDGET (fixture->text), "0x00000000000000FF", "0x0000000000000000");
 }
 
 static void
@@ -179,18 +189,9 @@ test_like (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *text = put_like (fixture, "counter 100 of 100");
   int width = measure (text, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  guint tries = 0;
 
-  do
-    {
-      fixture->n_layouts = 0;
-      checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text),
-                                     tries % 2 == 0 ? "counter 1 of 100" : "counter 20 of 100");
-      ui_test_run (100);
-      g_assert_cmpint (gtk_widget_get_width (text), ==, width);
-    }
-  while (fixture->n_layouts > 0 && ++tries < 10);
-  g_assert_cmpuint (fixture->n_layouts, ==, 0);
+  g_assert_cmpint (gtk_widget_get_width (text), ==, width);
+  assert_steady (fixture, text, "counter 1 of 100", "counter 20 of 100");
 
   checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), "counter 1000000 of 100");
   ui_test_wait_for (gtk_widget_get_width (text) > width);
@@ -276,7 +277,7 @@ test_like_number (Fixture *fixture, gconstpointer data)
   put_narrow (fixture, text, 300);
   set_width (fixture, measure (text, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
   checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), "0xabcdefabcdefabcd");
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
 
   graphene_rect_t ink = get_ink (text);
   int high = measure (text, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (text), TRUE);
@@ -308,7 +309,7 @@ test_sides (Fixture *fixture, gconstpointer data)
         checkbit_steady_text_set_at_end (CHECKBIT_STEADY_TEXT (text));
       checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (text), sides[i].text);
       put_narrow (fixture, text, WIDTH + (int) i);
-      ui_test_run (50);
+      ui_test_wait_for_frames (fixture->window);
       g_test_message ("row %u", i);
       g_assert_cmpint (get_ink (text).origin.x > WIDTH / 2., ==, sides[i].right);
     }
@@ -346,12 +347,12 @@ test_other_color (Fixture *fixture, gconstpointer data)
   gtk_box_append (GTK_BOX (box), line);
   gtk_widget_set_layout_manager (box, gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   gtk_paned_set_end_child (fixture->paned, box);
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_cmpuint (n_measured, >, 0);
 
   n_measured = 0;
   gtk_widget_add_css_class (line, "error");
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_cmpuint (n_measured, ==, 0);
 }
 
@@ -359,7 +360,7 @@ static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {
   checkbit_steady_text_set_text (fixture->text, "Several words, which need more lines than one.");
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
 }
 
@@ -373,19 +374,14 @@ test_line (Fixture *fixture, gconstpointer data)
   gtk_widget_set_halign (line, GTK_ALIGN_START);
   gtk_widget_set_valign (line, GTK_ALIGN_START);
   gtk_paned_set_end_child (fixture->paned, line);
-  ui_test_run (100);
+  wait_until_laid_out (fixture);
   gtk_widget_measure (line, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   height = gtk_widget_get_height (line);
   g_assert_cmpint (gtk_widget_get_width (line), ==, least);
   g_assert_cmpint (least, ==, natural);
   g_assert_cmpint (height, ==, get_height (fixture));
 
-  fixture->n_layouts = 0;
-  checkbit_steady_text_set_text (CHECKBIT_STEADY_TEXT (line), "Several words, one longer line.");
-  ui_test_run (100);
-  g_assert_cmpint (gtk_widget_get_width (line), ==, least);
-  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
-  g_assert_cmpuint (fixture->n_layouts, ==, 0);
+  assert_steady (fixture, line, "Several words, one longer line.", "Several others, as long.");
 
   gtk_widget_add_css_class (line, "title-1");
   ui_test_wait_for (gtk_widget_get_width (line) > least);

@@ -217,8 +217,7 @@ test_button (BoardTest *fixture, gconstpointer data)
 
   checkbit_board_set_cursor (fixture->board, board_test_square ("e2"), TRUE);
   type (fixture, "N");
-  for (int i = 0; i < 20; i++)
-    ui_test_iterate ();
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (gtk_widget_get_mapped (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY)));
   g_assert_true (gtk_window_get_focus (fixture->window)
                  == checkbit_board_get_square (fixture->board, board_test_square ("e2")));

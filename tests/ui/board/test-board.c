@@ -417,11 +417,11 @@ test_large_text (BoardTest *fixture, gconstpointer data)
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", 160 * 1024, NULL);
-  ui_test_run (50);
+  ui_test_wait_for_frames (fixture->board);
   g_autoptr (GBytes) large = take_picture (fixture);
   g_assert_false (g_bytes_equal (usual, large));
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  ui_test_run (50);
+  ui_test_wait_for_frames (fixture->board);
   g_autoptr (GBytes) again = take_picture (fixture);
   g_assert_true (g_bytes_equal (usual, again));
 }

@@ -207,7 +207,7 @@ show_rows (Fixture *fixture, guint n)
     fixture->answer.moves[i] = fixture->answer.moves[0];
   show_answer (fixture);
   ui_test_wait_for (gtk_list_box_get_row_at_index (get_list (fixture), 0) != NULL);
-  ui_test_run (20);
+  ui_test_wait_for_frames (fixture->panel);
 }
 
 /* The rows alone, up to a number of them. */

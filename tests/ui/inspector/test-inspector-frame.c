@@ -196,7 +196,7 @@ check_width (int width, gboolean in_a_row)
 
   gtk_widget_measure (footer, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, width);
-  ui_test_run (50);
+  ui_test_wait_for_frames (window);
   gtk_widget_measure (footer, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (footer, &(GtkAllocation){ 0, 0, width, least }, -1);
   key = get_bounds (footer, "0x");

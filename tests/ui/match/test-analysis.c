@@ -222,8 +222,7 @@ set_moves (CheckbitAnalysisLine *line, guint n_moves)
 static int
 get_height (CheckbitAnalysisLine *line)
 {
-  ui_test_run (50);
-  ui_test_wait_for (gtk_widget_get_height (GTK_WIDGET (line)) > 0);
+  ui_test_wait_for_frames (line);
   return gtk_widget_get_height (GTK_WIDGET (line));
 }
 

@@ -532,7 +532,7 @@ test_large (Fixture *fixture, gconstpointer data)
   header = ui_test_find_type (GTK_WIDGET (fixture->dialog), ADW_TYPE_HEADER_BAR);
   gtk_button_set_label (GTK_BUTTON (ui_test_find_button (header, "_Cancel")), "Abbrechen");
   gtk_button_set_label (GTK_BUTTON (ui_test_find_button (header, "_Start")), "Starten");
-  ui_test_run (50);
+  ui_test_wait_for_frames (fixture->dialog);
   gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_test_message ("%d pixels", least);
   g_assert_cmpint (least, <=, 350);

@@ -46,8 +46,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   /* The window releases the last focused widget with its next frame. */
   gtk_popover_popdown (GTK_POPOVER (fixture->editor));
   gtk_widget_grab_focus (gtk_window_get_child (fixture->window));
-  for (guint i = 0; i < 50; i++)
-    ui_test_iterate ();
+  ui_test_wait_for_frames (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (fixture->editor), &weak);
   gtk_widget_unparent (fixture->editor);
   ui_test_wait_for (weak == NULL);

@@ -223,7 +223,8 @@ test_heads (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat_with_epsilon (find_end (fixture, list, "Moves"), end, 3);
       gtk_column_view_sort_by_column (view (fixture), column (fixture, "Moves"),
                                       GTK_SORT_ASCENDING);
-      ui_test_run (100);
+      ui_test_wait_for (!is_busy (fixture));
+      ui_test_wait_for_frames (fixture->window);
     }
 }
 
@@ -356,7 +357,7 @@ test_loading (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (loading));
   gtk_widget_set_visible (loading, TRUE);
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (gtk_widget_get_mapped (progress));
   g_assert_cmpfloat (get_top (fixture), ==, top);
   gtk_widget_measure (progress, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -575,7 +576,7 @@ test_marks (Fixture *fixture, gconstpointer data)
   gtk_toggle_button_set_active (only, FALSE);
   assert_order (fixture, "1 2 3 4");
   g_assert_nonnull (column (fixture, "Position"));
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     g_assert_cmpint (is_marked (fixture, list, i), ==, i == 1 || i == 2);
   checkbit_game_columns_fit (view (fixture), 360);

@@ -333,6 +333,7 @@ get_place (Fixture *fixture)
     {
       before = place;
       ui_test_run (100);
+      ui_test_wait_for_frames (fixture->dialog);
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_board (fixture)),
                                                 GTK_WIDGET (fixture->dialog), &place));
     }
@@ -405,7 +406,7 @@ test_phone (Fixture *fixture, gconstpointer data)
   for (int scale = 1; scale <= 2; scale++)
     {
       g_object_set (settings, "gtk-xft-dpi", scale * 96 * 1024, NULL);
-      ui_test_run (100);
+      ui_test_wait_for_frames (dialog);
       gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 360);
       gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);

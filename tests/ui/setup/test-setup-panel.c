@@ -511,7 +511,7 @@ test_low_words (Fixture *fixture, gconstpointer data)
   play = gtk_widget_get_ancestor (get (fixture, "Play"), GTK_TYPE_BUTTON);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (options), "Настройки");
   gtk_button_set_label (GTK_BUTTON (play), "Играть");
-  ui_test_run (100);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (gtk_widget_compute_bounds (play, panel, &bounds));
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 330);
 }
@@ -533,7 +533,8 @@ test_low_large (Fixture *fixture, gconstpointer data)
   gtk_button_set_label (GTK_BUTTON (gtk_widget_get_prev_sibling (play)), "Abbrechen");
   gtk_button_set_label (GTK_BUTTON (play), "Spielen");
   g_object_set (settings, "gtk-xft-dpi", (int) (96 * 1024 * 1.6), NULL);
-  ui_test_run (200);
+  ui_test_wait_for (find (options, "Options") == NULL);
+  ui_test_wait_for_frames (fixture->window);
   g_assert_true (gtk_widget_compute_bounds (play, panel, &bounds));
   g_test_message ("to %g of %d", bounds.origin.x + bounds.size.width, gtk_widget_get_width (panel));
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (panel));
@@ -637,8 +638,7 @@ test_focus_frame (Fixture *fixture, gconstpointer data)
       gtk_widget_grab_focus (gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW)));
   ui_test_wait_for (count_drawn_frames (panel) == 1);
   g_assert_true (gtk_widget_grab_focus (button));
-  ui_test_run (300);
-  g_assert_cmpuint (count_drawn_frames (panel), ==, 0);
+  ui_test_wait_for (count_drawn_frames (panel) == 0);
 }
 
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)

@@ -375,7 +375,7 @@ show_small (Fixture *fixture)
   g_signal_connect_object (fixture->layers, "changed", G_CALLBACK (take_room_cb), fixture->page,
                            G_CONNECT_SWAPPED);
   gtk_window_set_default_size (fixture->window, 300, 300);
-  ui_test_run (100);
+  ui_test_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->window)) < 400);
   return view;
 }
 
