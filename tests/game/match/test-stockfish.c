@@ -148,6 +148,7 @@ play_game (CheckbitStrength white, CheckbitStrength black, const char *fen, guin
       player->amount = 3000;
       checkbit_match_set_player (match, side, player);
     }
+  checkbit_match_set_least_time (match, 0);
   checkbit_match_start (match, TRUE);
   while (checkbit_match_get_state (match) == CHECKBIT_MATCH_RUNNING && ply < max_plies)
     {
