@@ -121,7 +121,8 @@ pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row
   return CHECKBIT_MOVE_ROW (widget);
 }
 
-/* Whether a move has the focus, rather than the bar below. */
+/* Whether a move has the focus, rather than the bar below. To be asked before rows are updated: a
+ * move that is removed leaves the focus in no widget. */
 static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
@@ -164,7 +165,7 @@ focus_current (CheckbitMoveList *self)
 {
   GtkWidget *button = checkbit_move_list_get_button (self, get_current (self));
 
-  if (button != NULL && has_focus_within (self))
+  if (button != NULL)
     gtk_widget_grab_focus (button);
 }
 
@@ -182,7 +183,8 @@ settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     }
 
   scroll_to_current (self);
-  focus_current (self);
+  if (has_focus_within (self))
+    focus_current (self);
 
   self->settle_source = 0;
   return G_SOURCE_REMOVE;
@@ -196,8 +198,9 @@ settle_later (CheckbitMoveList *self)
     self->settle_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
+/* focused: whether a move had the focus. */
 static void
-follow (CheckbitMoveList *self)
+follow (CheckbitMoveList *self, gboolean focused)
 {
   GHashTableIter iter;
   gpointer row;
@@ -208,7 +211,8 @@ follow (CheckbitMoveList *self)
 
   checkbit_move_opening_show (self->opening, get_current (self));
   scroll_behind_current (self);
-  focus_current (self);
+  if (focused)
+    focus_current (self);
   settle_later (self);
 }
 
@@ -238,6 +242,7 @@ changed_cb (CheckbitMoveList *self,
   gboolean known = (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
                     || kind == CHECKBIT_CHANGE_JUMP)
                    && checkbit_game_get_revision (self->game) == self->revision;
+  gboolean focused = has_focus_within (self);
 
   self->revision = checkbit_game_get_revision (self->game);
   if (kind == CHECKBIT_CHANGE_RESET)
@@ -253,7 +258,7 @@ changed_cb (CheckbitMoveList *self,
     }
   if (kind == CHECKBIT_CHANGE_EDIT)
     rewrite (self);
-  follow (self);
+  follow (self, focused);
 }
 
 /* --- Popovers ----------------------------------------------------------------------------- */
@@ -560,12 +565,15 @@ drop_game (CheckbitMoveList *self)
 void
 checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
 {
+  gboolean focused;
+
   g_return_if_fail (CHECKBIT_IS_MOVE_LIST (self));
   g_return_if_fail (game == NULL || CHECKBIT_IS_GAME (game));
 
   if (self->game == game)
     return;
 
+  focused = has_focus_within (self);
   drop_game (self);
   self->comment.game = NULL;
   self->comment.node = NULL;
@@ -582,7 +590,7 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
   checkbit_move_rows_update (self->rows, game);
   checkbit_move_bar_set_game (self->bar, game);
   checkbit_move_actions_set_game (self->actions, game);
-  follow (self);
+  follow (self, focused);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -614,6 +622,8 @@ set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
 static void
 set_as_text (CheckbitMoveList *self, gboolean as_text)
 {
+  gboolean focused = has_focus_within (self);
+
   if (self->as_text == as_text)
     return;
 
@@ -621,7 +631,7 @@ set_as_text (CheckbitMoveList *self, gboolean as_text)
   checkbit_move_rows_set_as_text (self->rows, as_text);
   checkbit_growing_list_begin (self->shown);
   checkbit_move_rows_update (self->rows, self->game);
-  follow (self);
+  follow (self, focused);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AS_TEXT]);
 }
 
