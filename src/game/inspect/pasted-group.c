@@ -233,7 +233,7 @@ checkbit_pasted_group_add (CheckbitPastedGroup *self, CheckbitPastedEntry *entry
   g_list_model_items_changed (G_LIST_MODEL (self), first, 0, n);
 }
 
-/* The sets of a group by their expressions, the first of those that are alike; both are the group's.
+/* The sets of a group by their expressions, the first of those that are alike; both belong to it.
  * (transfer full) */
 static GHashTable *
 index_sets (CheckbitPastedGroup *self)

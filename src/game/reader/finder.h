@@ -13,8 +13,8 @@ typedef struct
   GArray *values; /* guint64, of the current list */
   gsize n_values;
   gboolean has_sets, has_words; /* in the current list: sets of squares, other values */
-  gboolean proven;    /* a map of squares proves the layout, */
-  ChessLayout layout; /* which is this */
+  gboolean proven;              /* a map of squares proves the layout, */
+  ChessLayout layout;           /* which is this */
 } Finder;
 
 /* Whether a node is one value, known or not. */

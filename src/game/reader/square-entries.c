@@ -22,8 +22,8 @@ finder_is_square_entry (const Node *node)
          && !(node->flags & NODE_DRAWN);
 }
 
-/* Notes which layout the entries from first to end prove. What squares play a part in was worked out
- * in the layout used for reading, and proves none. */
+/* Notes which layout the entries from first to end prove. What squares play a part in was worked
+ * out in the layout used for reading, and proves none. */
 static void
 prove (Finder *finder, const Node *first, const Node *end)
 {
