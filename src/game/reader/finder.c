@@ -33,6 +33,45 @@ keep_values (Finder *finder, const guint64 *values, gsize n)
   return copy;
 }
 
+static const guint64 *const *
+keep_words (Finder *finder, const guint64 *const *words, gsize n)
+{
+  const guint64 **copy = reader_alloc (finder->reader, n * sizeof *copy);
+
+  memcpy (copy, words, n * sizeof *copy);
+  return copy;
+}
+
+/* Reads numbers in the layout that the text proves up to now, which need not be the one that it is
+ * read in: another map may follow. */
+static void
+give_layout (Finder *finder, Finding *finding)
+{
+  CheckbitReadingItem *item = &finding->item;
+  guint64 *values;
+
+  item->has_layout = TRUE;
+  item->layout = finder->layout;
+  if (finding->words == NULL)
+    return;
+  values = reader_alloc (finder->reader, item->n_values * sizeof *values);
+  for (gsize i = 0; i < item->n_values; i++)
+    values[i] = finding->words[i] != NULL ? finding->words[i][item->layout] : item->values[i];
+  item->values = values;
+}
+
+void
+finder_settle (Finder *finder)
+{
+  for (guint i = 0; finder->proven && i < finder->found->len; i++)
+    {
+      Finding *finding = &g_array_index (finder->found, Finding, i);
+
+      if (finding->words != NULL && !finding->item.has_layout)
+        give_layout (finder, finding);
+    }
+}
+
 static CheckbitReadingForm
 form_of (const Node *node)
 {
@@ -54,8 +93,12 @@ finder_add_set (Finder *finder, const Node *node, const char *name)
   finding->item.n_values = 1;
   finding->item.values = keep_values (finder, &node->value, 1);
   finding->number = form != CHECKBIT_READING_DRAWING && !(node->flags & NODE_SQUARE);
-  finding->item.has_layout = finding->number && !finding->item.squares && finder->proven;
-  finding->item.layout = finder->layout;
+  if (!finding->number || finding->item.squares)
+    return;
+  if (node->words != NULL)
+    finding->words = keep_words (finder, &node->words, 1);
+  if (finder->proven)
+    give_layout (finder, finding);
 }
 
 /* Reports what is wrong with a drawing. */

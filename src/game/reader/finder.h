@@ -34,6 +34,9 @@ node_times (const Node *node)
 /* Adds a set. */
 void finder_add_set (Finder *finder, const Node *node, const char *name);
 
+/* Gives what was worked out of squares before a map the layout that the map proves. */
+void finder_settle (Finder *finder);
+
 /* Adds an unreadable part. */
 void finder_add_left (Finder *finder, const Node *node);
 

@@ -268,6 +268,7 @@ reader_find (Reader *reader, const Node *root, gboolean *has_map, ChessLayout *m
                     .values = g_array_new (FALSE, TRUE, sizeof (guint64)) };
 
   emit_list (&finder, root, NULL);
+  finder_settle (&finder);
   leave_the_rest (&finder);
   g_array_sort (finder.found, compare_place);
   finder_pair_drawings (&finder);

@@ -12,6 +12,8 @@ typedef struct
   guint first, end;           /* tokens */
   guint list_first, list_end; /* of an unreadable entry: the tokens of its list; else the same */
   gboolean number;            /* a set written as a number */
+  /* Of each value its words, as in a node; NULL if the layout of the values is known anyway. */
+  const guint64 *const *words;
   gboolean paired;            /* from a drawing, or combined with its number */
   gboolean dropped;           /* it is part of another finding */
 } Finding;

@@ -234,6 +234,37 @@ test_proven_layout (void)
     }
 }
 
+/* The same before the map, and between two of them, where it is in the layout of the first. */
+static void
+test_proven_later (void)
+{
+  g_autoptr (GString) upwards = g_string_new ("enum {");
+  g_autoptr (GString) downwards = g_string_new ("enum {");
+
+  for (guint i = 0; i < CHESS_N_SQUARES; i++)
+    {
+      g_string_append_printf (upwards, " %c%c,", 'A' + i % 8, '1' + i / 8);
+      g_string_append_printf (downwards, " %c%c,", 'A' + i % 8, '8' - i / 8);
+    }
+  g_autofree char *before = g_strconcat ("x = RANK_2 << 8;\n\n", downwards->str, " };", NULL);
+  g_autofree char *between
+      = g_strconcat (upwards->str, " };\n\nx = RANK_2 << 8;\n\n", downwards->str, " };", NULL);
+  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+    for (guint n_before = 0; n_before < 2; n_before++)
+      {
+        g_autoptr (CheckbitReading) reading
+            = checkbit_reading_new (n_before == 0 ? before : between, -1, layout);
+        const CheckbitReadingItem *item = checkbit_reading_get_item (reading, n_before);
+
+        g_test_message ("after %u maps in %s", n_before, chess_layout_name (layout));
+        g_assert_cmpstr (item->name, ==, "x");
+        g_assert_true (item->has_layout);
+        g_assert_cmpint (item->layout, ==, n_before == 0 ? CHESS_LAYOUT_A8B8 : CHESS_LAYOUT_A1B1);
+        g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, layout), ==,
+                         n_before == 0 ? CHESS_RANK_1 : CHESS_RANK_1 << 16);
+      }
+}
+
 /* Sets of squares prove no layout, neither by the names of squares nor by a drawing. */
 static void
 test_nothing_proven (void)
@@ -730,6 +761,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/same-as-language", test_same_as_language);
   g_test_add_func ("/reader/layouts", test_layouts);
   g_test_add_func ("/reader/proven-layout", test_proven_layout);
+  g_test_add_func ("/reader/proven-later", test_proven_later);
   g_test_add_func ("/reader/nothing-proven", test_nothing_proven);
   g_test_add_func ("/reader/two-tables", test_two_tables);
   g_test_add_func ("/reader/partly-left", test_partly_left);
