@@ -147,18 +147,26 @@ finder_add_table (
   finding->item.name = name;
   finding->item.n_values = n;
   finding->item.values = keep_values (finder, (guint64 *) finder->values->data, n);
+  if (!finder->has_worked || finding->item.squares || n >= CHESS_N_SQUARES)
+    return;
+  finding->words = keep_words (finder, finder->words, n);
+  if (finder->proven)
+    give_layout (finder, finding);
 }
 
 void
 finder_begin (Finder *finder)
 {
   g_array_set_size (finder->values, 0);
-  finder->has_sets = finder->has_words = FALSE;
+  if (finder->has_worked)
+    memset (finder->words, 0, sizeof finder->words);
+  finder->has_sets = finder->has_words = finder->has_worked = FALSE;
 }
 
 void
 finder_note (Finder *finder, const Node *node)
 {
+  finder->has_worked = finder->has_worked || node->words != NULL;
   if (reader_is_set (node))
     finder->has_sets = TRUE;
   else if (node->words != NULL || (node->value != 0 && node->value != G_MAXUINT64))
@@ -168,9 +176,20 @@ finder_note (Finder *finder, const Node *node)
 void
 finder_push (Finder *finder, const Node *node, guint n)
 {
+  guint place = finder->values->len;
+
   finder_note (finder, node);
-  if (finder->n_values + finder->values->len + n > MAX_VALUES)
+  if (finder->n_values + place + n > MAX_VALUES)
     return;
-  while (n-- > 0)
-    g_array_append_val (finder->values, node->value);
+  g_array_set_size (finder->values, place + n);
+  for (; place < finder->values->len; place++)
+    finder_put (finder, place, node);
+}
+
+void
+finder_put (Finder *finder, gsize place, const Node *node)
+{
+  g_array_index (finder->values, guint64, place) = node->value;
+  if (place < CHESS_N_SQUARES)
+    finder->words[place] = node->words;
 }

@@ -12,9 +12,11 @@ typedef struct
   GArray *found;  /* Finding */
   GArray *values; /* guint64, of the current list */
   gsize n_values;
-  gboolean has_sets, has_words; /* in the current list: sets of squares, other values */
-  gboolean proven;              /* a map of squares proves the layout, */
-  ChessLayout layout;           /* which is this */
+  gboolean has_sets, has_words;          /* in the current list: sets of squares, other values, */
+  gboolean has_worked;                   /* and any that squares play a part in: */
+  const guint64 *words[CHESS_N_SQUARES]; /* the words of the first values, as in their nodes */
+  gboolean proven;    /* a map of squares proves the layout, */
+  ChessLayout layout; /* which is this */
 } Finder;
 
 /* Whether a node is one value, known or not. */
@@ -55,3 +57,6 @@ void finder_note (Finder *finder, const Node *node);
 
 /* Collects the value of a node n times. */
 void finder_push (Finder *finder, const Node *node, guint n);
+
+/* Puts the value of a node at a place that the list has. */
+void finder_put (Finder *finder, gsize place, const Node *node);

@@ -46,7 +46,7 @@ gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
             }
           if (taken->data[place]++)
             return FALSE;
-          g_array_index (finder->values, guint64, place) = node->value;
+          finder_put (finder, (gsize) place, node);
         }
     }
   return TRUE;

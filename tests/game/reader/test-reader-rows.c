@@ -208,6 +208,10 @@ test_proven_layout (void)
     { "x = RANK_2 << 8;", CHESS_RANK_1, TRUE },
     { "x = RANK_2 | BIT(E4);", CHESS_RANK_1 << 8 | CHESS_BIT (28), TRUE },
     { "x = {RANK_1, FILE_A};", CHESS_RANK_1, FALSE },
+    { "x = {RANK_2 << 8, RANK_3 << 8};", CHESS_RANK_1, TRUE },
+    { "x = {RANK_1, 0x1};", CHESS_RANK_1, TRUE },
+    { "x = {[1] = RANK_1, [0] = 0x1};", CHESS_BIT (56), TRUE },
+    { "x[1] = RANK_1;\nx[0] = RANK_2 << 8;\n", CHESS_RANK_1, TRUE },
     { "........\n........\n........\n........\n........\n........\n........\n11111111\n",
       CHESS_RANK_1, FALSE },
   };
@@ -238,31 +242,33 @@ test_proven_layout (void)
 static void
 test_proven_later (void)
 {
+  static const char *const texts[] = { "x = RANK_2 << 8;", "x = {RANK_2 << 8, RANK_2 << 8};" };
   g_autoptr (GString) upwards = g_string_new ("enum {");
-  g_autoptr (GString) downwards = g_string_new ("enum {");
+  g_autoptr (GString) downwards = g_string_new ("\n\nenum {");
 
   for (guint i = 0; i < CHESS_N_SQUARES; i++)
     {
       g_string_append_printf (upwards, " %c%c,", 'A' + i % 8, '1' + i / 8);
       g_string_append_printf (downwards, " %c%c,", 'A' + i % 8, '8' - i / 8);
     }
-  g_autofree char *before = g_strconcat ("x = RANK_2 << 8;\n\n", downwards->str, " };", NULL);
-  g_autofree char *between
-      = g_strconcat (upwards->str, " };\n\nx = RANK_2 << 8;\n\n", downwards->str, " };", NULL);
-  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
-    for (guint n_before = 0; n_before < 2; n_before++)
-      {
-        g_autoptr (CheckbitReading) reading
-            = checkbit_reading_new (n_before == 0 ? before : between, -1, layout);
-        const CheckbitReadingItem *item = checkbit_reading_get_item (reading, n_before);
+  g_string_append (upwards, " };\n\n");
+  g_string_append (downwards, " };\n");
+  for (guint i = 0; i < G_N_ELEMENTS (texts) * CHESS_N_LAYOUTS * 2; i++)
+    {
+      guint n_before = i % 2;
+      ChessLayout layout = i / 2 % CHESS_N_LAYOUTS;
+      g_autofree char *text = g_strconcat (n_before > 0 ? upwards->str : "",
+                                           texts[i / 2 / CHESS_N_LAYOUTS], downwards->str, NULL);
+      g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, layout);
+      const CheckbitReadingItem *item = checkbit_reading_get_item (reading, n_before);
 
-        g_test_message ("after %u maps in %s", n_before, chess_layout_name (layout));
-        g_assert_cmpstr (item->name, ==, "x");
-        g_assert_true (item->has_layout);
-        g_assert_cmpint (item->layout, ==, n_before == 0 ? CHESS_LAYOUT_A8B8 : CHESS_LAYOUT_A1B1);
-        g_assert_cmphex (checkbit_reading_item_get_set (item, 0, layout, layout), ==,
-                         n_before == 0 ? CHESS_RANK_1 : CHESS_RANK_1 << 16);
-      }
+      g_test_message ("%s in %s", text, chess_layout_name (layout));
+      g_assert_cmpstr (item->name, ==, "x");
+      g_assert_true (item->has_layout);
+      g_assert_cmpint (item->layout, ==, n_before == 0 ? CHESS_LAYOUT_A8B8 : CHESS_LAYOUT_A1B1);
+      g_assert_cmphex (checkbit_reading_item_get_set (item, item->n_values - 1, layout, layout), ==,
+                       n_before == 0 ? CHESS_RANK_1 : CHESS_RANK_1 << 16);
+    }
 }
 
 /* Sets of squares prove no layout, neither by the names of squares nor by a drawing. */
