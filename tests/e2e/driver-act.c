@@ -82,12 +82,18 @@ driver_top_window (Driver *self)
   return find_window (self, FALSE);
 }
 
+gboolean
+driver_has_popup (Driver *self)
+{
+  return find_window (self, TRUE) != None;
+}
+
 void
 driver_expect_popup (Driver *self, gboolean open)
 {
   gint64 end = time_patience ();
 
-  while ((find_window (self, TRUE) != None) != open)
+  while (driver_has_popup (self) != open)
     {
       driver_assert_alive (self);
       if (time_is_up (end))

@@ -95,6 +95,8 @@ void driver_forget_focus (Driver *self);
 
 /* The topmost window that can have the keyboard; None as long as there is none. */
 Window driver_top_window (Driver *self);
+/* Whether a popup, such as a menu, is open. */
+gboolean driver_has_popup (Driver *self);
 /* The center on the display of the accessible with a name, once it no longer moves. */
 void driver_find_on_display (Driver *self, const char *name, int *x, int *y);
 /* Needed because no window manager runs here. */

@@ -128,8 +128,8 @@ move (Driver *driver, int from_x, int from_y, int to_x, int to_y)
   driver_settle (driver);
 }
 
-/* The program sees the finger before it is lifted, a menu that it closes lets go of the touch; but
- * a finger that stays longer presses long. */
+/* The program sees the finger before it is lifted, however busy the machine is, where a menu is open
+ * that it may close: that lets go of the touch. Elsewhere a finger that stays longer presses long. */
 void
 touch_tap (Driver *driver, const char *name)
 {
@@ -137,7 +137,10 @@ touch_tap (Driver *driver, const char *name)
 
   driver_find_on_display (driver, name, &x, &y);
   put (driver, TOUCH_BEGIN, x, y);
-  driver_rest_briefly (driver, TAP_MS);
+  if (driver_has_popup (driver))
+    driver_settle (driver);
+  else
+    driver_rest_briefly (driver, TAP_MS);
   put (driver, TOUCH_END, x, y);
   driver_settle (driver);
 }
