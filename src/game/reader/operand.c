@@ -472,6 +472,30 @@ read_primary (Reader *reader, guint *at, guint end)
     }
 }
 
+/* The entry of a list at a place, the last of several; NULL if there is none. */
+static const Node *
+find_entry (Reader *reader, const Node *list, guint64 place)
+{
+  const Node *found = NULL;
+  guint64 first = 0;
+  guint n_passed = 0;
+
+  for (const Node *child = list->children; child != NULL; child = child->next)
+    {
+      guint n = MAX (child->repeat, 1);
+
+      /* a text may look into a long list again and again */
+      if (++n_passed % 64 == 0 && !reader_step (reader))
+        return NULL;
+      if (child->index >= 0 && child->element == NULL)
+        first = (guint64) child->index;
+      if (place >= first && place - first < n)
+        found = child;
+      first += n;
+    }
+  return found;
+}
+
 /* An entry of a previously read table. */
 static gboolean
 take_entry (Reader *reader, Node *node, guint *at, guint end)
@@ -484,16 +508,18 @@ take_entry (Reader *reader, Node *node, guint *at, guint end)
   Node index = reader_read_value (reader, &inner, close);
   if (inner != close || index.kind != NODE_VALUE)
     return FALSE;
-  guint64 place = reader_number_of (reader, &index);
-  for (child = node->children; child != NULL && place > 0; child = child->next)
-    place -= MIN (place, MAX (child->repeat, 1));
+  child = find_entry (reader, node, reader_number_of (reader, &index));
   if (child == NULL || (child->kind != NODE_VALUE && child->kind != NODE_LIST))
     return FALSE;
   guint first = node->first;
   *node = *child;
   node->next = NULL;
   node->first = first;
+  node->repeat = 0;
+  node->index = -1;
   node->name = NULL;
+  node->name_square = -1;
+  node->element = NULL;
   node->flags &= NODE_PLACE;
   *at = close + 1;
   return TRUE;

@@ -548,6 +548,48 @@ test_two_tables (void)
   g_assert_cmpstr (verdict, ==, "2 tables: knight, knight");
 }
 
+/* --- Entries of a table ----------------------------------------------------------------------- */
+
+/* The last item of a text that takes an entry out of a table. */
+typedef struct
+{
+  const char *name, *text, *record;
+} Entry;
+
+static const Entry entries[] = {
+  { "first", "t = {5, 6};\nx = t[0];\n", "set\tx\t0x0000000000000005\t-" },
+  { "second", "t = {5, 6};\nx = t[1];\n", "set\tx\t0x0000000000000006\t-" },
+  { "behind", "t = {5, 6};\nx = t[2];\n", "left\t2:5\tt[2]" },
+  { "nested", "t = {{1, 2}, {3, 4}};\nx = t[1][0];\n", "set\tx\t0x0000000000000003\t-" },
+  { "indexed", "t = {[2] = 5, [0] = 6};\nx = t[0];\n", "set\tx\t0x0000000000000006\t-" },
+  { "after-index", "t = {[2] = 5, 6};\nx = t[3];\n", "set\tx\t0x0000000000000006\t-" },
+  { "hole", "t = {[2] = 5, 6};\nx = t[0];\n", "left\t2:5\tt[0]" },
+  { "range", "t = {[0 ... 3] = 5, [4] = 6};\nx = t[1];\n", "set\tx\t0x0000000000000005\t-" },
+  { "after-range", "t = {[0 ... 3] = 5, [4] = 6};\nx = t[4];\n", "set\tx\t0x0000000000000006\t-" },
+  { "over-range", "t = {[0 ... 3] = 5, [2] = 6};\nx = t[2];\n", "set\tx\t0x0000000000000006\t-" },
+  { "repeated", "t = [5] * 4\nx = t[3]\n", "set\tx\t0x0000000000000005\t-" },
+  { "in-list", "t = [5] * 4\nu = [t[0], 1]\n",
+    "table\tu\t2\t0x0000000000000005 0x0000000000000001" },
+  { "indexed-in-list", "t = {[2] = 5, 6};\nu = {t[2], 1};\n",
+    "table\tu\t2\t0x0000000000000005 0x0000000000000001" },
+  { "named-in-list", "t = {.a = 5, .b = 6};\nu = {t[1], 1};\n",
+    "table\tu\t2\t0x0000000000000006 0x0000000000000001" },
+  { "square-in-list", "t = {[\"a1\"] = 5, [\"b1\"] = 6};\nu = {t[1], 1};\n",
+    "table\tu\t2\t0x0000000000000006 0x0000000000000001" },
+};
+
+static void
+test_entry (gconstpointer data)
+{
+  const Entry *row = data;
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (row->text, -1, CHESS_LAYOUT_A1B1);
+  guint n = checkbit_reading_get_n_items (reading);
+  g_autofree char *record
+      = checkbit_reading_item_write (checkbit_reading_get_item (reading, n - 1));
+
+  g_assert_cmpstr (record, ==, row->record);
+}
+
 /* --- What was read ---------------------------------------------------------------------------- */
 
 typedef struct
@@ -755,6 +797,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/reader/word/", words, test_word)
   ADD_ROWS ("/reader/drawn/", drawn, test_drawn)
   ADD_ROWS ("/reader/table/", tables, test_table)
+  ADD_ROWS ("/reader/entry/", entries, test_entry)
   ADD_ROWS ("/reader/verdict/", verdicts, test_verdict)
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
     {
