@@ -114,8 +114,10 @@ const CliCommand cli_command_paste = {
              "  set    name or -, value, layout that the text proves or -\n"
              "  table  name or -, number of values, values\n"
              "  left   line:column, a part that holds a number and was not understood\n"
-             "Drawings and squares by name become numbers in --layout. The exit status is 0 where\n"
-             "something was read and nothing left, else 1.\n\n"
+             "Drawings and squares by name become numbers in --layout. Where a map of square\n"
+             "names proves another layout, that one is used for squares worked out or listed with\n"
+             "other numbers, and for those in a table of 64 or more values. The exit status is 0\n"
+             "where something was read and nothing left, else 1.\n\n"
              "Layouts: a1b1 a1a2 a8b8 a8a7 h1g1 h1h2 h8g8 h8h7.\n\n"
              "Example:\n"
              "  echo '#define EDGE (1ULL << 7 | 1ULL << 0)' | checkbit-cli paste",
