@@ -105,9 +105,12 @@ checkbit_application_activate (GApplication *application)
 static void
 note_left_out (CheckbitApplication *self)
 {
-  /* Translators: of too many files that are opened at once; the number is 20 */
+  const guint n = CHECKBIT_OPEN_AT_ONCE;
   g_autofree char *text
-      = g_strdup_printf (_ ("Only the first %u files were opened"), CHECKBIT_OPEN_AT_ONCE);
+      = g_strdup_printf (/* Translators: of too many files that are opened at once; %u is 20 */
+                         ngettext ("Only the first %u file was opened",
+                                   "Only the first %u files were opened", n),
+                         n);
 
   checkbit_window_show_note (recent_window (self), text);
 }
