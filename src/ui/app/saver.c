@@ -587,9 +587,10 @@ static void
 whole_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
-  g_autoptr (CheckbitPgnGame) game
+  CheckbitPgnGame *game
       = checkbit_pgn_file_read_game_finish (CHECKBIT_PGN_FILE (source), result, NULL);
 
+  g_clear_pointer (&game, checkbit_pgn_game_free);
   finish (job, 0);
 }
 
