@@ -93,20 +93,10 @@ engine_test_clear (EngineTest *test)
   g_clear_error (&test->error);
 }
 
-static gboolean
-tick_cb (gpointer data)
-{
-  return G_SOURCE_REMOVE;
-}
-
 void
 engine_test_iterate (void)
 {
-  guint tick = g_timeout_add (20, tick_cb, NULL);
-
-  g_main_context_iteration (NULL, TRUE);
-  if (g_main_context_find_source_by_id (NULL, tick) != NULL)
-    g_source_remove (tick);
+  time_iterate ();
 }
 
 void

@@ -226,6 +226,16 @@ g_thread_pool_free (GThreadPool *pool, gboolean immediate, gboolean wait)
     take (place);
 }
 
+/* --- The main loop ------------------------------------------------------------------------------ */
+
+/* The main thread owns its main loop all the time, not only in each turn of it: GLib then wakes it,
+ * by a file descriptor that the sanitizer sees, whenever another thread hands something over. */
+__attribute__ ((constructor)) static void
+own_main_loop (void)
+{
+  g_main_context_acquire (NULL);
+}
+
 /* --- Calls in another thread's main loop -------------------------------------------------------- */
 
 typedef struct
