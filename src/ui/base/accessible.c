@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/base/widget-watch.h"
+
 /* GTK up to 4.16 expects a single widget for an error message, newer versions a list; with variable
  * arguments the wrong one crashes. So GTK is asked for the type of the value. */
 void
@@ -376,10 +378,10 @@ is_named_in_tooltip (GtkWidget *widget)
   return g_strcmp0 (one, other) == 0;
 }
 
-static gboolean
-map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+map_cb (GtkWidget *widget)
 {
-  gpointer widget = g_value_get_object (&values[0]);
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
 
   if (GTK_IS_LIST_BOX (widget))
     name_list (widget);
@@ -388,12 +390,11 @@ map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
   else if (is_nameless (widget))
     name_after_its_place (widget);
   if ((GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))
-      && gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL)
-      && gtk_test_accessible_has_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+      && gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
+      && gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     choose_name (widget);
   if (is_named_in_tooltip (widget))
-    gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  return TRUE;
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 static void (*stack_page_constructed) (GObject *page); /* GTK's */
@@ -463,7 +464,7 @@ checkbit_accessible_mend_names (void)
   if (gtk_check_version (4, 18, 0) != NULL)
     mend_stack_pages ();
   if (labels_come_first () || gtk_check_version (4, 10, 0) != NULL)
-    g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, NULL, NULL);
+    checkbit_widget_watch ("map", map_cb);
 }
 
 void

@@ -4,7 +4,7 @@
  */
 #include "ui/base/active-window.h"
 
-#include <gtk/gtk.h>
+#include "ui/base/widget-watch.h"
 
 /* Clears and restores the focus, so that GTK reports it. The window's own property is frozen
  * meanwhile, so that its listeners see no change. */
@@ -32,26 +32,18 @@ active_cb (GtkWindow *window)
 
 static char followed; /* the address is the key that marks windows already connected */
 
-static gboolean
-map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+map_cb (GtkWidget *window)
 {
-  gpointer window = g_value_get_object (&values[0]);
-
   if (!GTK_IS_WINDOW (window))
-    return TRUE;
-  g_signal_handlers_disconnect_by_data (window, user_data);
-  g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), user_data);
-  return TRUE;
+    return;
+  g_signal_handlers_disconnect_by_data (window, &followed);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), &followed);
 }
 
 void
 checkbit_active_window_install (void)
 {
-  gpointer klass;
-
-  if (gtk_check_version (4, 10, 0) == NULL)
-    return;
-  klass = g_type_class_ref (GTK_TYPE_WIDGET); /* defines the signal */
-  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, map_cb, &followed, NULL);
-  g_type_class_unref (klass);
+  if (gtk_check_version (4, 10, 0) != NULL)
+    checkbit_widget_watch ("map", map_cb);
 }

@@ -4,6 +4,8 @@
  */
 #include "ui/base/group-guard.h"
 
+#include "ui/base/widget-watch.h"
+
 /* The groups of a window that is closing. */
 #define GROUPS "checkbit-groups"
 
@@ -40,31 +42,23 @@ let_go (gpointer groups)
 }
 
 /* While the groups can still be found. */
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+unrealize_cb (GtkWidget *window)
 {
-  GObject *window = g_value_get_object (values);
   GPtrArray *groups;
 
-  if (!ADW_IS_PREFERENCES_WINDOW (window) || g_object_get_data (window, GROUPS) != NULL)
-    return TRUE;
+  if (!ADW_IS_PREFERENCES_WINDOW (window) || g_object_get_data (G_OBJECT (window), GROUPS) != NULL)
+    return;
   groups = g_ptr_array_new ();
-  collect (GTK_WIDGET (window), groups);
-  g_object_set_data_full (window, GROUPS, groups, let_go);
-  return TRUE;
+  collect (window, groups);
+  g_object_set_data_full (G_OBJECT (window), GROUPS, groups, let_go);
 }
 
 void
 checkbit_group_guard_install (void)
 {
-  gpointer klass;
-
-  if (adw_get_major_version () > 1 || adw_get_minor_version () >= 7)
-    return;
-  klass = g_type_class_ref (GTK_TYPE_WIDGET);
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
+  if (adw_get_major_version () == 1 && adw_get_minor_version () < 7)
+    checkbit_widget_watch ("unrealize", unrealize_cb);
 }
 
 void

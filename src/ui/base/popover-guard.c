@@ -4,6 +4,8 @@
  */
 #include "ui/base/popover-guard.h"
 
+#include "ui/base/widget-watch.h"
+
 /* --- The pointer over a hidden popover ------------------------------------------------------- */
 
 /* Makes the window find out again what is under the pointer, by toggling the sensitivity. Inside an
@@ -23,25 +25,12 @@ look_again (GtkWidget *widget)
 
 /* The prelight state says that the pointer was over the popover: the window must look again, or it
  * would keep a surface that goes. */
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+unrealize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (values);
-
   if (GTK_IS_NATIVE (widget) && !GTK_IS_ROOT (widget) && !gtk_widget_get_mapped (widget)
       && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0)
     look_again (widget);
-  return TRUE;
-}
-
-static void
-watch_pointer (void)
-{
-  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
 }
 
 /* --- The Enter key ---------------------------------------------------------------------------- */
@@ -150,7 +139,7 @@ void
 checkbit_popover_guard_install (void)
 {
   if (gtk_check_version (4, 18, 0) != NULL)
-    watch_pointer ();
+    checkbit_widget_watch ("unrealize", unrealize_cb);
   watch_enter ();
   watch_touches ();
 }

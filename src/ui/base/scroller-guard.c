@@ -4,6 +4,8 @@
  */
 #include "ui/base/scroller-guard.h"
 
+#include "ui/base/widget-watch.h"
+
 /* GTK's only timeout for a scrolled window is the delay before it springs back. */
 static GSource *
 find_delay (GtkWidget *widget)
@@ -36,10 +38,9 @@ late_cb (gpointer widget)
 
 /* The delay is kept rather than removed: GTK remembers its ID and removes it itself at the next
  * scroll, or in the end. */
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+unrealize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (values);
   GSource *delay = find_delay (widget);
 
   if (delay != NULL)
@@ -47,17 +48,14 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
       g_source_set_callback (delay, late_cb, widget, NULL);
       g_source_set_ready_time (delay, -1);
     }
-  return TRUE;
 }
 
 /* A scroll by nothing has GTK start the delay anew. */
-static gboolean
-realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+realize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (values);
-
   if (find_delay (widget) == NULL)
-    return TRUE;
+    return;
 
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -69,17 +67,11 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
       if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
         g_signal_emit_by_name (controller, "scroll", 0.0, 0.0, &handled);
     }
-  return TRUE;
 }
 
 void
 checkbit_scroller_guard_install (void)
 {
-  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
-                              NULL);
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
+  checkbit_widget_watch ("unrealize", unrealize_cb);
+  checkbit_widget_watch ("realize", realize_cb);
 }

@@ -5,6 +5,7 @@
 #include "ui/base/tooltip.h"
 
 #include "game/text/shown-text.h"
+#include "ui/base/widget-watch.h"
 
 void
 checkbit_tooltip_set (GtkWidget *widget, const char *text)
@@ -22,10 +23,9 @@ checkbit_tooltip_set (GtkWidget *widget, const char *text)
 
 /* GTK's only timeout for a display is this delay. It is postponed forever rather than removed: GTK
  * remembers its ID and starts another when the pointer moves. */
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+unrealize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (values);
   GSource *delay = NULL;
 
   if (GTK_IS_NATIVE (widget))
@@ -33,15 +33,10 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
                                                            gtk_widget_get_display (widget));
   if (delay != NULL)
     g_source_set_ready_time (delay, -1);
-  return TRUE;
 }
 
 void
 checkbit_tooltip_leave_closed (void)
 {
-  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
+  checkbit_widget_watch ("unrealize", unrealize_cb);
 }

@@ -419,12 +419,11 @@ open_listed (Fixture *fixture, guint index)
                          && checkbit_document_get_index (document) == index));
 }
 
-/* The file is found while another game is on the board, for which the one of the file made way. */
+/* Opens the game of a file, changes its White to Anna, and closes the window. */
 static void
-test_file_found_late (Kept *kept, gconstpointer data)
+leave_game_of_file (Kept *kept, const char *path)
 {
   Fixture *fixture = &kept->fixture;
-  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
@@ -433,6 +432,16 @@ test_file_found_late (Kept *kept, gconstpointer data)
   ui_test_wait_for (get_pgn (fixture) != NULL);
   checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
   close_window (kept);
+}
+
+/* The file is found while another game is on the board, for which the one of the file made way. */
+static void
+test_file_found_late (Kept *kept, gconstpointer data)
+{
+  Fixture *fixture = &kept->fixture;
+  g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
+
+  leave_game_of_file (kept, path);
 
   g_assert_cmpuint (bring_back (kept), ==, 1);
   act (fixture, "new-game");
@@ -452,14 +461,8 @@ test_file_found_next_time (Kept *kept, gconstpointer data)
 {
   Fixture *fixture = &kept->fixture;
   g_autofree char *path = g_build_filename (fixture->folder, "one.pgn", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
-  ui_test_show (GTK_WINDOW (fixture->window));
-  checkbit_window_open_file (fixture->window, file);
-  ui_test_wait_for (get_pgn (fixture) != NULL);
-  checkbit_game_set_tag (fixture->parts.game, "White", "Anna");
-  close_window (kept);
+  leave_game_of_file (kept, path);
 
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpuint (start_again (kept), ==, 1);

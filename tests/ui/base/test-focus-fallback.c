@@ -6,6 +6,7 @@
 #include "ui-test.h"
 
 #include "ui/base/focus-fallback.h"
+#include "ui/base/focus-within.h"
 
 typedef struct
 {
@@ -36,14 +37,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   ui_test_destroy (fixture->window);
 }
 
-static gboolean
-is_within (Fixture *fixture, GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_window_get_focus (fixture->window);
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
 static void
 test_open (Fixture *fixture, gconstpointer data)
 {
@@ -52,7 +45,7 @@ test_open (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (fixture->inside);
   for (guint i = 0; i < 50; i++)
     ui_test_iterate ();
-  g_assert_true (is_within (fixture, fixture->popover));
+  g_assert_true (checkbit_focus_is_within (fixture->popover));
 }
 
 /* The item of a menu with a label, as created by GTK; NULL as long as there is none. */
@@ -93,11 +86,11 @@ test_closed (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (gtk_widget_get_mapped (submenu));
   gtk_widget_activate (submenu);
   ui_test_wait_for (gtk_widget_get_mapped (inner) && !gtk_widget_get_mapped (submenu));
-  g_assert_true (is_within (fixture, menu));
+  g_assert_true (checkbit_focus_is_within (menu));
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (fixture->button));
   ui_test_wait_for (!gtk_widget_get_mapped (menu));
-  ui_test_wait_for (is_within (fixture, fixture->button) && !is_within (fixture, menu));
+  ui_test_wait_for (checkbit_focus_is_within (fixture->button) && !checkbit_focus_is_within (menu));
 }
 
 int
