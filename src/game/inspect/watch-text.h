@@ -26,8 +26,8 @@ char *checkbit_watch_text_write (CheckbitWatchList *list);
 GPtrArray *checkbit_watch_text_read (const char *text, gsize length, GPtrArray **errors);
 
 /* The same with the names of pasted sets available to expressions; NULL for none. n_left: set to
- * the number of lines beyond the most that a list may have, which are not read; may be NULL. (transfer full)
- * as well, and errors too. */
+ * the number of lines beyond the most that a list may have, which are not read; may be NULL.
+ * (transfer full) as well, and so are the errors. */
 GPtrArray *checkbit_watch_text_read_with_names (
     const char *text, gsize length, CheckbitPastedNames *names, guint *n_left, GPtrArray **errors);
 

@@ -20,7 +20,7 @@ gboolean reader_find_line (const char *word, gsize length, guint64 *set);
 gboolean reader_find_limit (const char *type, gsize type_length, gboolean largest, guint64 *value);
 /* How many bits a value of a type keeps: 64 for signed ones, whose sign goes on; 0 for no type. */
 guint reader_type_bits (const char *type, gsize length);
-/* The value of a constant that languages or libraries have, as of "UINT64_MAX"; FALSE for others. */
+/* The value of a constant of languages or libraries, as of "UINT64_MAX"; FALSE for others. */
 gboolean reader_find_constant (const char *word, gsize length, guint64 *value);
 /* The same of a limit in two words, as in "u64::MAX". type, name: the words' tokens. */
 gboolean reader_find_path_limit (const Reader *reader, guint type, guint name, guint64 *value);
