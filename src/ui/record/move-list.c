@@ -60,6 +60,8 @@ struct _CheckbitMoveList
   guint64 revision;    /* the game's, when the rows were made */
   guint settle_source; /* a frame callback; see settle_cb() */
   int settle_frames;   /* frames to wait before it does anything */
+  gboolean focused;    /* a move had the focus when the rows changed … */
+  GtkWidget *focus;    /* … which this widget got, weak */
 
   GtkWidget *menu; /* a child while open, or NULL */
   CheckbitMoveComment comment;
@@ -121,12 +123,28 @@ pick_row (CheckbitMoveList *self, double x, double y, double *row_x, double *row
   return CHECKBIT_MOVE_ROW (widget);
 }
 
-/* Whether a move has the focus, rather than the bar below. To be asked before rows are updated: a
- * move that is removed leaves the focus in no widget. */
+/* Whether a move has the focus, rather than the bar below. */
 static gboolean
 has_focus_within (CheckbitMoveList *self)
 {
   return self->menu == NULL && checkbit_focus_is_within (self->scroller);
+}
+
+/* Whether a row took the focus with it. Newer GTK removes rows with the list's layout, and then
+ * moves the focus to what follows the list. */
+static gboolean
+has_lost_focus (CheckbitMoveList *self)
+{
+  return self->focused && self->menu == NULL && self->comment.editor == NULL
+         && gtk_widget_get_mapped (self->scroller)
+         && (self->focus == NULL || !gtk_widget_get_mapped (self->focus));
+}
+
+/* To be asked before rows are updated: a move that is removed leaves the focus in no widget. */
+static gboolean
+is_focused (CheckbitMoveList *self)
+{
+  return has_focus_within (self) || has_lost_focus (self);
 }
 
 static void
@@ -169,6 +187,16 @@ focus_current (CheckbitMoveList *self)
     gtk_widget_grab_focus (button);
 }
 
+/* Until the rows have settled; focused: whether a move had the focus. */
+static void
+remember_focus (CheckbitMoveList *self, gboolean focused)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  self->focused = focused;
+  g_set_weak_pointer (&self->focus, focused && root != NULL ? gtk_root_get_focus (root) : NULL);
+}
+
 /* New rows only exist after the list's layout, which follows the first of these callbacks. So the
  * second one does what needs them: it scrolls to the move exactly, and moves the focus. */
 static gboolean
@@ -183,9 +211,10 @@ settle_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     }
 
   scroll_to_current (self);
-  if (has_focus_within (self))
+  if (is_focused (self))
     focus_current (self);
 
+  remember_focus (self, FALSE);
   self->settle_source = 0;
   return G_SOURCE_REMOVE;
 }
@@ -213,6 +242,7 @@ follow (CheckbitMoveList *self, gboolean focused)
   scroll_behind_current (self);
   if (focused)
     focus_current (self);
+  remember_focus (self, focused);
   settle_later (self);
 }
 
@@ -242,7 +272,7 @@ changed_cb (CheckbitMoveList *self,
   gboolean known = (kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO
                     || kind == CHECKBIT_CHANGE_JUMP)
                    && checkbit_game_get_revision (self->game) == self->revision;
-  gboolean focused = has_focus_within (self);
+  gboolean focused = is_focused (self);
 
   self->revision = checkbit_game_get_revision (self->game);
   if (kind == CHECKBIT_CHANGE_RESET)
@@ -573,7 +603,7 @@ checkbit_move_list_set_game (CheckbitMoveList *self, CheckbitGame *game)
   if (self->game == game)
     return;
 
-  focused = has_focus_within (self);
+  focused = is_focused (self);
   drop_game (self);
   self->comment.game = NULL;
   self->comment.node = NULL;
@@ -622,7 +652,7 @@ set_style (CheckbitMoveList *self, CheckbitMoveStyle style, guint prop_id)
 static void
 set_as_text (CheckbitMoveList *self, gboolean as_text)
 {
-  gboolean focused = has_focus_within (self);
+  gboolean focused = is_focused (self);
 
   if (self->as_text == as_text)
     return;
@@ -818,6 +848,7 @@ checkbit_move_list_dispose (GObject *object)
 
   drop_game (self);
   drop_popovers (self);
+  g_clear_weak_pointer (&self->focus);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
   self->view = NULL;

@@ -443,6 +443,23 @@ test_focus_goes_with_another_window (Fixture *fixture, gconstpointer data)
   g_assert_true (has_focus (fixture));
 }
 
+/* A comment begins and ends rows, also that of the move with the focus. */
+static void
+test_focus_stays_at_a_comment (Fixture *fixture, gconstpointer data)
+{
+  game_script_play (fixture->game, "e2e4 e7e5 g1f3 b8c6 < < b1c3 < d2d4");
+  ui_test_wait_for (is_settled (fixture));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->list));
+  checkbit_game_set_comment (fixture->game, current (fixture), "a gambit");
+  for (guint i = 0; i < 20; i++)
+    {
+      g_assert_true (i % 2 == 0 ? checkbit_game_undo (fixture->game)
+                                : checkbit_game_redo (fixture->game));
+      ui_test_wait_for_frames (fixture->list);
+      ui_test_wait_for (is_settled (fixture) && has_focus (fixture));
+    }
+}
+
 /* --- Size --------------------------------------------------------------------------------- */
 
 static void
@@ -571,6 +588,7 @@ main (int argc, char *argv[])
   add ("keys-keep-resignation", test_keys_keep_resignation);
   add ("focus-goes-with-the-game", test_focus_goes_with_the_game);
   add ("focus-goes-with-another-window", test_focus_goes_with_another_window);
+  add ("focus-stays-at-a-comment", test_focus_stays_at_a_comment);
   add ("long-game", test_long_game);
   add ("width-is-steady", test_width_is_steady);
   add ("another-game", test_another_game);
