@@ -22,22 +22,42 @@ collect (GtkWidget *widget, GPtrArray *groups)
     collect (child, groups);
 }
 
-/* Called at the very end of a window, when all that knew the rows is gone. A group must not be
- * disposed of twice: one that is not kept by a mistake is freed here. */
+/* A group must not be disposed of twice: one that is not kept by a mistake is freed here. */
+static void
+dispose_of (gpointer group)
+{
+  g_object_add_weak_pointer (group, &group);
+  g_object_unref (group);
+  if (group == NULL)
+    return;
+  g_object_run_dispose (group);
+  g_clear_weak_pointer (&group);
+}
+
+static void
+parent_cb (GtkWidget *group, GParamSpec *pspec, gpointer handler)
+{
+  if (gtk_widget_get_parent (group) != NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (group, handler);
+  g_idle_add_once (dispose_of, group);
+}
+
+/* A page may outlive its window: an event that closes it holds all that it went through. */
+static void
+let_go_of (gpointer group)
+{
+  if (gtk_widget_get_parent (group) != NULL)
+    g_signal_connect (group, "notify::parent", G_CALLBACK (parent_cb), (gpointer) GROUPS);
+  else
+    dispose_of (group);
+}
+
+/* Called at the very end of a window, when all that knew the rows is gone. */
 static void
 let_go (gpointer groups)
 {
-  for (guint i = 0; i < ((GPtrArray *) groups)->len; i++)
-    {
-      gpointer group = g_ptr_array_index ((GPtrArray *) groups, i);
-
-      g_object_add_weak_pointer (group, &group);
-      g_object_unref (group);
-      if (group == NULL)
-        continue;
-      g_object_run_dispose (group);
-      g_clear_weak_pointer (&group);
-    }
+  g_ptr_array_set_free_func (groups, let_go_of);
   g_ptr_array_unref (groups);
 }
 

@@ -44,6 +44,19 @@ test_window_goes (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (fixture->row == NULL);
 }
 
+/* As with a key that closes the window: it is held by the event until its end. */
+static void
+test_page_outlives_window (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = g_object_ref (GTK_WIDGET (fixture->page));
+
+  ui_test_destroy (fixture->window);
+  fixture->window = NULL;
+  g_assert_nonnull (fixture->row);
+  g_object_unref (page);
+  ui_test_wait_for (fixture->row == NULL);
+}
+
 static void
 test_group_goes (Fixture *fixture, gconstpointer data)
 {
@@ -56,6 +69,8 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/group-guard/window-goes", Fixture, NULL, set_up, test_window_goes, tear_down);
+  g_test_add ("/group-guard/page-outlives-window", Fixture, NULL, set_up, test_page_outlives_window,
+              tear_down);
   g_test_add ("/group-guard/group-goes", Fixture, NULL, set_up, test_group_goes, tear_down);
   return g_test_run ();
 }
