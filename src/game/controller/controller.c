@@ -39,7 +39,6 @@ struct _CheckbitController
   CheckbitGame *game;
   CheckbitMatch *match;
   CheckbitPlannedMatch *planned_match;
-  CheckbitTakeBack take_back;
   CheckbitInspection *inspection;
   CheckbitAnalysis *analysis;
   CheckbitReview *review;
@@ -135,7 +134,7 @@ take_text (CheckbitController *self, char **field, char *now, guint property)
 static char *
 dup_undo_label (CheckbitController *self)
 {
-  if (checkbit_take_back_can_undo (&self->take_back))
+  if (checkbit_take_back_can_undo (self->match))
     return g_strdup (_ ("Take Back"));
   return checkbit_game_dup_undo_label (self->game);
 }
@@ -145,7 +144,7 @@ dup_undo_label (CheckbitController *self)
 static char *
 dup_redo_label (CheckbitController *self)
 {
-  if (checkbit_take_back_can_redo (&self->take_back))
+  if (checkbit_take_back_can_redo (self->match))
     return NULL;
   return checkbit_game_dup_redo_label (self->game);
 }
@@ -173,7 +172,6 @@ update (CheckbitController *self)
   CheckbitSituation situation
       = { .game = self->game,
           .match = self->match,
-          .take_back = &self->take_back,
           .setup = self->setup,
           .left_setup = checkbit_setup_drafts_get_left (self->drafts),
           .planned = checkbit_planned_match_get_plan (self->planned_match) != NULL,
@@ -395,9 +393,8 @@ checkbit_controller_undo (CheckbitController *self)
   known = checkbit_game_get_undo_kind (self->game, &kind);
   if (self->setup != NULL)
     checkbit_setup_undo (self->setup);
-  else if (checkbit_take_back_undo (&self->take_back))
-    update (self);
-  else if (checkbit_game_undo (self->game))
+  else if (!checkbit_take_back_undo (self->match) && !checkbit_take_back_bars_undo (self->match)
+           && checkbit_game_undo (self->game))
     name_change (self, known, kind, TRUE);
 }
 
@@ -418,7 +415,7 @@ redo_game (CheckbitController *self)
 
   if (known && kind == CHECKBIT_EDIT_NEW)
     set_aside (self, LASTS_ALL);
-  if (checkbit_game_redo (self->game))
+  if (!checkbit_take_back_bars_redo (self->match) && checkbit_game_redo (self->game))
     name_change (self, known, kind, FALSE);
 }
 
@@ -429,9 +426,7 @@ checkbit_controller_redo (CheckbitController *self)
 
   if (self->setup != NULL)
     checkbit_setup_redo (self->setup);
-  else if (checkbit_take_back_redo (&self->take_back))
-    update (self);
-  else
+  else if (!checkbit_take_back_redo (self->match))
     redo_game (self);
 }
 
@@ -1425,7 +1420,6 @@ checkbit_controller_init (CheckbitController *self)
   self->match = checkbit_match_new (self->game, NULL);
   self->planned_match = checkbit_planned_match_new (self->match);
   self->drafts = checkbit_setup_drafts_new ();
-  self->take_back.match = self->match;
   self->inspection = checkbit_inspection_new ();
   self->cancellable = g_cancellable_new ();
   self->premoves = self->engine_draws = TRUE;

@@ -45,10 +45,9 @@ can_undo (const CheckbitSituation *self)
 {
   if (self->setup != NULL)
     return checkbit_setup_get_can_undo (self->setup);
-  /* After taking back moves, undo in the game's history would bring them back. */
-  return checkbit_take_back_can_undo (self->take_back)
+  return checkbit_take_back_can_undo (self->match)
          || (checkbit_game_get_can_undo (self->game)
-             && !checkbit_take_back_can_redo (self->take_back));
+             && !checkbit_take_back_bars_undo (self->match));
 }
 
 static gboolean
@@ -56,9 +55,9 @@ can_redo (const CheckbitSituation *self)
 {
   if (self->setup != NULL)
     return checkbit_setup_get_can_redo (self->setup);
-  return checkbit_take_back_can_redo (self->take_back)
+  return checkbit_take_back_can_redo (self->match)
          || (checkbit_game_get_can_redo (self->game)
-             && !checkbit_take_back_is_going_on (self->take_back));
+             && !checkbit_take_back_bars_redo (self->match));
 }
 
 static gboolean

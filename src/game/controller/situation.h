@@ -46,7 +46,6 @@ typedef struct
 {
   CheckbitGame *game;
   CheckbitMatch *match;
-  const CheckbitTakeBack *take_back;
   CheckbitSetup *setup;      /* the current one; NULL for none */
   CheckbitSetup *left_setup; /* the one that can be resumed; NULL for none */
   gboolean planned;          /* the match has a plan, so it can be played again */

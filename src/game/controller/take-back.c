@@ -6,66 +6,66 @@
 
 #include "game/tree/edit.h"
 
-static CheckbitGame *
-get_game (const CheckbitTakeBack *self)
+static gboolean
+is_on (CheckbitMatch *match)
 {
-  return checkbit_match_get_game (self->match);
+  return checkbit_match_get_state (match) != CHECKBIT_MATCH_IDLE;
+}
+
+gboolean
+checkbit_take_back_bars_undo (CheckbitMatch *match)
+{
+  CheckbitEditKind kind;
+
+  return is_on (match) && checkbit_game_get_undo_kind (checkbit_match_get_game (match), &kind)
+         && kind == CHECKBIT_EDIT_TAKE_BACK;
+}
+
+gboolean
+checkbit_take_back_bars_redo (CheckbitMatch *match)
+{
+  CheckbitEditKind kind;
+
+  return is_on (match) && checkbit_game_get_redo_kind (checkbit_match_get_game (match), &kind)
+         && kind == CHECKBIT_EDIT_TAKE_BACK;
 }
 
 /* Whether the last change in the history is one that a match takes back as part of several. */
 static gboolean
-is_of_match (const CheckbitTakeBack *self)
+is_of_match (CheckbitGame *game)
 {
   CheckbitEditKind kind;
 
-  if (!checkbit_game_get_undo_kind (get_game (self), &kind))
-    return TRUE;
-  return kind == CHECKBIT_EDIT_MOVE || kind == CHECKBIT_EDIT_RESULT
-         || (kind == CHECKBIT_EDIT_DELETE && checkbit_take_back_can_redo (self));
+  return !checkbit_game_get_undo_kind (game, &kind) || kind == CHECKBIT_EDIT_MOVE
+         || kind == CHECKBIT_EDIT_RESULT || kind == CHECKBIT_EDIT_TAKE_BACK;
 }
 
 gboolean
-checkbit_take_back_can_undo (const CheckbitTakeBack *self)
+checkbit_take_back_can_undo (CheckbitMatch *match)
 {
-  CheckbitNode *end = checkbit_game_get_end (get_game (self));
+  CheckbitGame *game = checkbit_match_get_game (match);
 
-  return checkbit_match_get_state (self->match) != CHECKBIT_MATCH_IDLE
-         && checkbit_node_get_parent (end) != NULL && is_of_match (self);
+  return is_on (match) && checkbit_node_get_parent (checkbit_game_get_end (game)) != NULL
+         && is_of_match (game);
 }
 
 gboolean
-checkbit_take_back_is_going_on (const CheckbitTakeBack *self)
+checkbit_take_back_can_redo (CheckbitMatch *match)
 {
-  return checkbit_match_get_state (self->match) != CHECKBIT_MATCH_IDLE
-         && checkbit_game_get_revision (get_game (self)) == self->revision;
+  return checkbit_take_back_bars_undo (match)
+         && (!checkbit_game_get_can_redo (checkbit_match_get_game (match))
+             || checkbit_take_back_bars_redo (match));
 }
 
 gboolean
-checkbit_take_back_can_redo (const CheckbitTakeBack *self)
+checkbit_take_back_undo (CheckbitMatch *match)
 {
-  return self->count > 0 && checkbit_take_back_is_going_on (self);
+  return checkbit_take_back_can_undo (match) && checkbit_match_take_back (match);
 }
 
 gboolean
-checkbit_take_back_undo (CheckbitTakeBack *self)
+checkbit_take_back_redo (CheckbitMatch *match)
 {
-  CheckbitEditKind kind;
-  guint before = checkbit_take_back_can_redo (self) ? self->count : 0;
-
-  if (!checkbit_take_back_can_undo (self) || !checkbit_match_take_back (self->match))
-    return FALSE;
-  if (checkbit_game_get_undo_kind (get_game (self), &kind) && kind == CHECKBIT_EDIT_DELETE)
-    self->count = before + 1;
-  self->revision = checkbit_game_get_revision (get_game (self));
-  return TRUE;
-}
-
-gboolean
-checkbit_take_back_redo (CheckbitTakeBack *self)
-{
-  if (!checkbit_take_back_can_redo (self) || !checkbit_game_undo (get_game (self)))
-    return FALSE;
-  self->count--;
-  self->revision = checkbit_game_get_revision (get_game (self));
-  return TRUE;
+  return checkbit_take_back_can_redo (match)
+         && checkbit_game_undo (checkbit_match_get_game (match));
 }

@@ -808,15 +808,17 @@ checkbit_match_take_back (CheckbitMatch *self)
     return checkbit_game_undo (self->game);
 
   node = get_place (self);
-  for (guint n = count_moves_back (self); n > 1; n--)
-    node = checkbit_node_get_parent (node) != NULL ? checkbit_node_get_parent (node) : node;
   if (checkbit_node_get_parent (node) == NULL)
     return FALSE;
+  /* The move of an engine that begins has nothing before it. */
+  if (count_moves_back (self) == 2
+      && checkbit_node_get_parent (checkbit_node_get_parent (node)) != NULL)
+    node = checkbit_node_get_parent (node);
 
   checkbit_game_go_to (self->game, get_place (self));
   checkbit_match_engines_stop (&self->engines);
 
-  return checkbit_game_delete_from (self->game, node);
+  return checkbit_game_take_back_from (self->game, node);
 }
 
 void

@@ -37,6 +37,8 @@ static const struct
                                 N_ ("The old main line is back"), N_ ("Made the main line again") },
   [CHECKBIT_EDIT_DELETE] = { N_ ("Undo Delete"), N_ ("Redo Delete"),
                              N_ ("The deleted moves are back"), N_ ("Moves deleted again") },
+  [CHECKBIT_EDIT_TAKE_BACK] = { N_ ("Undo Delete"), N_ ("Redo Delete"),
+                                N_ ("The deleted moves are back"), N_ ("Moves deleted again") },
   [CHECKBIT_EDIT_ADD] = { N_ ("Undo Add Moves"), N_ ("Redo Add Moves"), N_ ("Added moves removed"),
                           N_ ("Moves added again") },
   [CHECKBIT_EDIT_REVIEW]

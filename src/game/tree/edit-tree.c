@@ -93,27 +93,41 @@ checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node)
 
 /* --- Deleting ------------------------------------------------------------------------------- */
 
-gboolean
-checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node)
+static gboolean
+commit_removal (CheckbitGame *self, CheckbitEditKind kind, CheckbitNode *node)
 {
   CheckbitNode *current;
   CheckbitStep *step;
   gboolean inside;
-
-  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
-  g_return_val_if_fail (node != NULL, FALSE);
 
   if (checkbit_node_get_parent (node) == NULL)
     return FALSE;
 
   current = checkbit_game_get_current (self);
   inside = checkbit_node_is_within (current, node);
-  step = checkbit_step_new (CHECKBIT_EDIT_DELETE, inside ? current : node,
-                            checkbit_node_get_parent (node));
+  step = checkbit_step_new (kind, inside ? current : node, checkbit_node_get_parent (node));
   checkbit_step_add_removal (step, node);
   checkbit_game_commit (self, step, inside ? checkbit_node_get_parent (node) : NULL);
 
   return TRUE;
+}
+
+gboolean
+checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return commit_removal (self, CHECKBIT_EDIT_DELETE, node);
+}
+
+gboolean
+checkbit_game_take_back_from (CheckbitGame *self, CheckbitNode *node)
+{
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  return commit_removal (self, CHECKBIT_EDIT_TAKE_BACK, node);
 }
 
 gboolean

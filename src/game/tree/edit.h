@@ -27,6 +27,7 @@ typedef enum
   CHECKBIT_EDIT_DEMOTE,    /* a variation one place down */
   CHECKBIT_EDIT_MAIN_LINE, /* a variation becomes the main line */
   CHECKBIT_EDIT_DELETE,    /* a move and all that follows it */
+  CHECKBIT_EDIT_TAKE_BACK, /* the same, in a match: undo goes on from there, and redo undoes it */
   CHECKBIT_EDIT_ADD,       /* moves added without playing them: a pasted line, or an engine's */
   CHECKBIT_EDIT_REVIEW,    /* findings of an engine in the whole game */
   CHECKBIT_EDIT_STRIP,     /* notes or variations removed from the whole game */
@@ -123,6 +124,8 @@ gboolean checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node);
 /* Deletes a move and everything after it; if the current position is there, the board goes to the
  * move before. FALSE for the root. */
 gboolean checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node);
+/* The same for moves that are taken back in a match. */
+gboolean checkbit_game_take_back_from (CheckbitGame *self, CheckbitNode *node);
 /* Deletes the whole variation of a node. FALSE on the main line. */
 gboolean checkbit_game_delete_variation (CheckbitGame *self, CheckbitNode *node);
 /* Adds a line of legal moves after a node, as far as it is not there yet, without going there. The

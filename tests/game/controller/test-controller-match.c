@@ -225,6 +225,103 @@ test_take_back_and_fold (ControllerTest *test, gconstpointer data)
   g_assert_cmpuint (controller_test_get_ply (test), ==, 4);
 }
 
+/* What is changed after moves were taken back, and undone itself, leaves them taken back: undo goes
+ * on from there, and redo first makes that change again. */
+static void
+test_take_back_and_resign (ControllerTest *test, gconstpointer data)
+{
+  gboolean by_button = GPOINTER_TO_INT (data);
+
+  controller_test_begin (test, NULL, "-");
+  controller_test_play (test, "e2e4 e7e5 g1f3 b8c6");
+  checkbit_controller_undo (test->controller);
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+  g_assert_true (checkbit_ending_resign (test->match));
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_OVER);
+
+  if (by_button)
+    checkbit_controller_undo_result (test->controller);
+  else
+    checkbit_controller_undo (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+  expect_labels (test, "Take Back", "Redo Result");
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_OVER);
+  checkbit_controller_undo (test->controller);
+
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
+  expect_labels (test, "Take Back", NULL);
+  for (guint ply = 2; ply <= 4; ply++)
+    {
+      g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+      checkbit_controller_redo (test->controller);
+      g_assert_cmpuint (controller_test_get_ply (test), ==, ply);
+    }
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+}
+
+/* The same before the first move, where nothing is left to be taken back. */
+static void
+test_take_back_all_and_resign (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, "ok", "-");
+  controller_test_play (test, "e2e4");
+  WAIT_FOR (controller_test_get_ply (test) == 2);
+  checkbit_controller_undo (test->controller);
+  g_assert_true (checkbit_ending_resign (test->match));
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_UNDO));
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_root (test->game)), ==, 0);
+}
+
+/* A comment, too. */
+static void
+test_take_back_and_comment (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, NULL, "-");
+  controller_test_play (test, "e2e4 e7e5");
+  checkbit_controller_undo (test->controller);
+  checkbit_game_set_comment (test->game, checkbit_game_get_end (test->game), "Well");
+  expect_labels (test, "Undo Comment", NULL);
+  checkbit_controller_undo (test->controller);
+  expect_labels (test, "Take Back", "Redo Comment");
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+  checkbit_controller_redo (test->controller);
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 2);
+}
+
+/* An engine that begins: taking back goes on to its move, and does not return to those after it. */
+static void
+test_take_back_first_move (ControllerTest *test, gconstpointer data)
+{
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL);
+
+  controller_test_add_engine (plan, CHESS_WHITE, "ok");
+  g_assert_true (checkbit_controller_start_match (test->controller, plan, NULL));
+  WAIT_FOR (controller_test_get_ply (test) == 1);
+  controller_test_play (test, "e7e5");
+  WAIT_FOR (controller_test_get_ply (test) == 3);
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_false (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_UNDO));
+  checkbit_controller_redo (test->controller);
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 3);
+}
+
 /* --- Against an engine ---------------------------------------------------------------------- */
 
 static void
@@ -1064,6 +1161,13 @@ main (int argc, char *argv[])
   ADD ("take-back", test_take_back);
   ADD ("take-back-ends", test_take_back_ends);
   ADD ("take-back-and-fold", test_take_back_and_fold);
+  ADD ("take-back-and-resign", test_take_back_and_resign);
+  g_test_add ("/controller-match/take-back-and-resign/button", ControllerTest,
+              GINT_TO_POINTER (TRUE), controller_test_set_up, test_take_back_and_resign,
+              controller_test_tear_down);
+  ADD ("take-back-all-and-resign", test_take_back_all_and_resign);
+  ADD ("take-back-and-comment", test_take_back_and_comment);
+  ADD ("take-back-first-move", test_take_back_first_move);
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
   ADD ("scores-brought-back", test_scores_brought_back);
