@@ -67,22 +67,32 @@ dup_pieces (CheckbitCapturedPieces *self)
   return g_strjoinv (_ (", "), (char **) parts->pdata);
 }
 
+/* A side is also ahead by a promotion alone, or in a position that was set up. (transfer full) */
+static char *
+dup_text (const char *pieces, int ahead)
+{
+  if (*pieces == '\0' && ahead <= 0)
+    return g_strdup ("");
+  if (*pieces == '\0')
+    /* Translators: by how many pawns' worth a player is ahead who has captured nothing */
+    return g_strdup_printf (ngettext ("%d pawn ahead", "%d pawns ahead", (gulong) ahead), ahead);
+  if (ahead <= 0)
+    /* Translators: a list of pieces such as "2 pawns, 1 knight" */
+    return g_strdup_printf (_ ("Captured: %s"), pieces);
+
+  return g_strdup_printf (
+      /* Translators: a list of pieces, and by how many pawns' worth a player is ahead */
+      ngettext ("Captured: %s; %d pawn ahead", "Captured: %s; %d pawns ahead", (gulong) ahead),
+      pieces, ahead);
+}
+
 static void
 update_text (CheckbitCapturedPieces *self, int ahead)
 {
   g_autofree char *pieces = dup_pieces (self);
 
   g_free (self->text);
-  if (*pieces == '\0' && ahead <= 0)
-    self->text = g_strdup ("");
-  else if (ahead <= 0)
-    /* Translators: a list of pieces such as "2 pawns, 1 knight" */
-    self->text = g_strdup_printf (_ ("Captured: %s"), pieces);
-  else
-    self->text = g_strdup_printf (
-        /* Translators: a list of pieces, and by how many pawns' worth a player is ahead */
-        ngettext ("Captured: %s; %d pawn ahead", "Captured: %s; %d pawns ahead", (gulong) ahead),
-        pieces, ahead);
+  self->text = dup_text (pieces, ahead);
   checkbit_tooltip_set (GTK_WIDGET (self), *self->text != '\0' ? self->text : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text,
                                   -1);

@@ -233,6 +233,30 @@ test_material (Fixture *fixture, gconstpointer data)
   checkbit_player_bar_set_material (fixture->bar, NULL);
 }
 
+static void
+expect_material (Fixture *fixture, const char *start, const char *now, const char *text)
+{
+  ChessPosition positions[2];
+  ChessMaterial material;
+  GtkWidget *captured = find (GTK_WIDGET (fixture->bar), CHECKBIT_TYPE_CAPTURED_PIECES);
+
+  g_assert_true (chess_fen_read (start, strlen (start), CHESS_FEN_DEFAULT, &positions[0], NULL));
+  g_assert_true (chess_fen_read (now, strlen (now), CHESS_FEN_DEFAULT, &positions[1], NULL));
+  chess_material_compare (&positions[0], &positions[1], &material);
+  checkbit_player_bar_set_material (fixture->bar, &material);
+  assert_named (captured, text);
+}
+
+/* Nothing was captured, but a side is ahead: by a promotion, or from the start. */
+static void
+test_ahead_alone (Fixture *fixture, gconstpointer data)
+{
+  expect_material (fixture, "8/P6k/8/8/8/8/8/4K3 w - - 0 1", "Q7/7k/8/8/8/8/8/4K3 b - - 0 1",
+                   "9 pawns ahead");
+  expect_material (fixture, "8/7k/8/8/8/8/P7/4K3 w - - 0 1", "8/7k/8/8/P7/8/8/4K3 b - - 0 1",
+                   "1 pawn ahead");
+}
+
 #define ADD(path, func) g_test_add ("/player-bar/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -247,6 +271,7 @@ main (int argc, char *argv[])
   ADD ("running", test_running);
   ADD ("low", test_low);
   ADD ("material", test_material);
+  ADD ("ahead-alone", test_ahead_alone);
 
   return g_test_run ();
 }
