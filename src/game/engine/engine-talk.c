@@ -196,10 +196,12 @@ read_last_words (CheckbitEngineProcess *process)
   return g_strdup (*errors != '\0' ? errors : line);
 }
 
+/* A program that has not introduced itself need not be an engine, and know how to quit. */
 static void
 drop_process (CheckbitEngineTalk *self, gboolean polite)
 {
   CheckbitEngineProcess *process = g_steal_pointer (&self->process);
+  gboolean stranger = self->phase == PHASE_UCI;
 
   g_clear_handle_id (&self->deadline, g_source_remove);
   checkbit_engine_lines_cancel (&self->lines);
@@ -213,7 +215,7 @@ drop_process (CheckbitEngineTalk *self, gboolean polite)
   g_free (self->last_words);
   self->last_words = read_last_words (process);
   g_ptr_array_remove_fast (running, self);
-  checkbit_engine_process_end (process, polite, self->limits.quit_ms);
+  checkbit_engine_process_end (process, polite && !stranger, self->limits.quit_ms);
 }
 
 static char *

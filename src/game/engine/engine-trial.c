@@ -52,17 +52,20 @@ end_trial (CheckbitEngine *engine, GTask *task)
   g_object_unref (task);
 }
 
+/* Whoever has cancelled the trial may be gone, and knows it by that error alone. */
 static void
 ready_cb (CheckbitEngine *engine, GTask *task)
 {
-  g_task_return_pointer (task, describe (engine), (GDestroyNotify) checkbit_engine_about_free);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, describe (engine), (GDestroyNotify) checkbit_engine_about_free);
   end_trial (engine, task);
 }
 
 static void
 failed_cb (CheckbitEngine *engine, GError *error, GTask *task)
 {
-  g_task_return_error (task, g_error_copy (error));
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_error (task, g_error_copy (error));
   end_trial (engine, task);
 }
 

@@ -351,6 +351,53 @@ test_trial_cancelled (void)
   checkbit_engine_quit_all (1000);
 }
 
+/* Whatever else happens in the same moment: whoever has cancelled it may be gone, and finds that out
+ * by this error alone. */
+static void
+test_trial_cancelled_first (void)
+{
+  Trial trial = { 0 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  checkbit_engine_test_async ("/no/such/program", NULL, NULL, cancellable, tried_cb, &trial);
+  g_cancellable_cancel (cancellable);
+  WAIT_FOR (trial.done);
+  g_assert_error (trial.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&trial.error);
+}
+
+/* What has not answered to "uci" need not understand "quit" either: it is not asked to go. */
+static void
+test_trial_ends_at_once (void)
+{
+  g_autofree char *log = g_build_filename (g_get_tmp_dir (), "checkbit-trial-XXXXXX", NULL);
+  int fd = g_mkstemp (log);
+  const char *arguments[] = { "no-uciok", log, NULL };
+  Trial trial = { 0 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *heard = NULL;
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  checkbit_engine_test_async (fake_engine_path (), arguments, NULL, cancellable, tried_cb, &trial);
+  do
+    {
+      engine_test_run (10);
+      g_free (heard);
+      g_assert_true (g_file_get_contents (log, &heard, NULL, NULL));
+    }
+  while (*heard == '\0');
+  g_cancellable_cancel (cancellable);
+  WAIT_FOR (trial.done);
+  g_clear_error (&trial.error);
+  checkbit_engine_quit_all (10000);
+
+  g_free (heard);
+  g_assert_true (g_file_get_contents (log, &heard, NULL, NULL));
+  g_assert_cmpstr (heard, ==, "uci\n");
+  g_assert_cmpint (g_unlink (log), ==, 0);
+}
+
 /* --- Arguments -------------------------------------------------------------------------------- */
 
 typedef struct
@@ -465,6 +512,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine-list/trial", test_trial);
   g_test_add_func ("/engine-list/trial-fails", test_trial_fails);
   g_test_add_func ("/engine-list/trial-cancelled", test_trial_cancelled);
+  g_test_add_func ("/engine-list/trial-cancelled-first", test_trial_cancelled_first);
+  g_test_add_func ("/engine-list/trial-ends-at-once", test_trial_ends_at_once);
   ADD_ROWS ("/engine-list/arguments/", argument_cases, test_arguments);
   ADD_ROWS ("/engine-list/strength/", strength_cases, test_strength);
   g_test_add_func ("/engine-list/levels", test_levels);
