@@ -8,6 +8,7 @@
 
 #include "ui/match/engine-add.h"
 #include "ui/match/engine-options-window.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
 
@@ -68,17 +69,25 @@ remove_cb (CheckbitEngineGroup *self, GtkWidget *button)
     g_signal_emit (self, signals[NOTE], 0, text);
 }
 
+static void
+name_button (CheckbitEngineEntry *entry, GParamSpec *pspec, GtkWidget *button)
+{
+  /* Translators: %s is an engine */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), checkbit_engine_entry_get_name (entry));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static GtkWidget *
 create_remove_button (CheckbitEngineGroup *self, CheckbitEngineEntry *entry)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  /* Translators: %s is an engine */
-  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), checkbit_engine_entry_get_name (entry));
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Remove from the List"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  name_button (entry, NULL, button);
+  g_signal_connect_object (entry, "notify::name", G_CALLBACK (name_button), button, 0);
   g_object_set_data (G_OBJECT (button), "entry", entry);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   return button;
@@ -125,10 +134,21 @@ show_none (CheckbitEngineGroup *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
+/* The index of the row with the focus; G_MAXUINT for none. */
+static guint
+find_focus (CheckbitEngineGroup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (checkbit_focus_is_within (g_ptr_array_index (self->rows, i)))
+      return i;
+  return G_MAXUINT;
+}
+
 static void
 fill (CheckbitEngineGroup *self)
 {
   GListModel *model = G_LIST_MODEL (self->list);
+  guint focus = find_focus (self);
 
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), g_ptr_array_index (self->rows, i));
@@ -140,6 +160,9 @@ fill (CheckbitEngineGroup *self)
     }
   if (self->rows->len == 0)
     show_none (self);
+  /* The row that had it is gone: whoever uses the keys goes on from the one in its place. */
+  if (focus != G_MAXUINT)
+    gtk_widget_grab_focus (g_ptr_array_index (self->rows, MIN (focus, self->rows->len - 1)));
 }
 
 /* Below the engine's own name, which proves that it responded. */

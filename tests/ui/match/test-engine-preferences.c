@@ -11,6 +11,7 @@
 #include "ui/match/engine-group.h"
 #include "ui/match/engine-options-window.h"
 #include "ui/match/engine-row.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/settings.h"
 
 #define KEY "analysis-engine"
@@ -124,6 +125,42 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_null (row (fixture, "Mine &amp; more"));
   g_assert_nonnull (row (fixture, "Lost"));
   g_assert_cmpstr (fixture->note, ==, "Mine & more removed");
+}
+
+/* A renamed engine is removed under its new name. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  CheckbitEngineEntry *entry = add (fixture, "Mine", "ok");
+  GtkWidget *button;
+
+  show_group (fixture);
+  button = ui_test_find_button (row (fixture, "Mine"), "Remove from the List");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove Mine");
+  checkbit_engine_entry_set_name (entry, "Yours");
+  g_assert_nonnull (row (fixture, "Yours"));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove Yours");
+}
+
+/* Whoever removes one by the keyboard goes on from the one that takes its place. */
+static void
+test_removed_by_keyboard (Fixture *fixture, gconstpointer data)
+{
+  const char *const names[] = { "One", "Two", "Three" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    add (fixture, names[i], "ok");
+  show_group (fixture);
+  gtk_widget_grab_focus (ui_test_find_button (row (fixture, "Two"), "Remove from the List"));
+  click (row (fixture, "Two"), "Remove from the List");
+  g_assert_true (checkbit_focus_is_within (row (fixture, "Three")));
+  click (row (fixture, "Three"), "Remove from the List");
+  g_assert_true (checkbit_focus_is_within (row (fixture, "One")));
+
+  /* Another window's changes take nothing away. */
+  gtk_widget_grab_focus (ui_test_find_button (GTK_WIDGET (fixture->window), "_Add…"));
+  add (fixture, "Four", "ok");
+  g_assert_false (checkbit_focus_is_within (row (fixture, "One")));
 }
 
 /* --- The default one -------------------------------------------------------------------------- */
@@ -364,6 +401,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("list", test_list);
+  ADD ("renamed", test_renamed);
+  ADD ("removed-by-keyboard", test_removed_by_keyboard);
   ADD ("usual", test_usual);
   ADD ("add", test_add);
   ADD ("add-fails", test_add_fails);
