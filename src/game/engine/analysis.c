@@ -138,9 +138,25 @@ info_cb (CheckbitEngine *engine, CheckbitAnalysis *self)
   changed (self);
 }
 
+/* As many lines as the engine can do: more would not be sent, and it would show one. Until it has
+ * introduced itself that is not known. */
+static void
+set_multipv (CheckbitAnalysis *self)
+{
+  const CheckbitUciOption *option = checkbit_engine_find_option (self->engine, "MultiPV");
+  gint64 n = self->n_wanted;
+  g_autofree char *value = NULL;
+
+  if (option != NULL && option->type == CHECKBIT_UCI_OPTION_SPIN)
+    n = CLAMP (n, option->min, option->max);
+  value = g_strdup_printf ("%" G_GINT64_FORMAT, n);
+  checkbit_engine_set_option (self->engine, "MultiPV", value);
+}
+
 static void
 ready_cb (CheckbitEngine *engine, CheckbitAnalysis *self)
 {
+  set_multipv (self);
   g_signal_emit (self, ready_signal, 0);
 }
 
@@ -203,14 +219,6 @@ make_engine (CheckbitAnalysis *self)
   g_signal_connect (self->engine, "info", G_CALLBACK (info_cb), self);
   g_signal_connect (self->engine, "best-move", G_CALLBACK (best_move_cb), self);
   g_signal_connect (self->engine, "failed", G_CALLBACK (failed_cb), self);
-}
-
-static void
-set_multipv (CheckbitAnalysis *self)
-{
-  g_autofree char *value = g_strdup_printf ("%u", self->n_wanted);
-
-  checkbit_engine_set_option (self->engine, "MultiPV", value);
 }
 
 /* Starts the search needed for the current position, or ends the process. */

@@ -152,6 +152,23 @@ test_option (void)
   g_unlink (log);
 }
 
+/* The fake engine can do eight: whoever wants more gets these, whether it is running or not. */
+static void
+test_more_than_it_can (void)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "ok");
+  checkbit_analysis_set_n_wanted (fixture.analysis, 12);
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 8);
+  checkbit_analysis_set_n_wanted (fixture.analysis, 2);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 2);
+  checkbit_analysis_set_n_wanted (fixture.analysis, 9);
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 8);
+  tear_down (&fixture);
+}
+
 /* After a hundred quick steps, the last position is the one analyzed. */
 static void
 test_steps (void)
@@ -307,6 +324,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/analysis/follows", test_follows);
   g_test_add_func ("/analysis/option", test_option);
+  g_test_add_func ("/analysis/more-than-it-can", test_more_than_it_can);
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/fails", test_fails);
   g_test_add_func ("/analysis/mate", test_mate);
