@@ -21,7 +21,7 @@ typedef enum
   CHECKBIT_PGN_TOKEN_NAG,     /* $5, !? or another symbol; number */
   CHECKBIT_PGN_TOKEN_SYMBOL,  /* a move, or any other word */
   CHECKBIT_PGN_TOKEN_NUMBER,  /* a move number */
-  CHECKBIT_PGN_TOKEN_RESULT,  /* 1-0, 0-1, 1/2-1/2 or * */
+  CHECKBIT_PGN_TOKEN_RESULT,  /* 1-0, 0-1, 1/2-1/2, 1/2 or * */
   CHECKBIT_PGN_TOKEN_UNKNOWN, /* a character that is invalid in PGN */
   CHECKBIT_PGN_TOKEN_SKIMMED, /* many tokens among the moves; number: plies, depth: see below */
 } CheckbitPgnTokenKind;

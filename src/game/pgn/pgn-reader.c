@@ -129,13 +129,20 @@ contradicts (const char *tag, const char *result)
          || (meant != CHECKBIT_RESULT_OPEN && meant != found);
 }
 
+static gboolean
+is_half (const CheckbitPgnToken *token)
+{
+  return token->length == 3 && memcmp (token->text, "1/2", 3) == 0;
+}
+
 /* Handles the result after the moves, and compares it with the tag. */
 static void
 read_result (CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
-  char result[8] = "";
+  char result[8] = "1/2-1/2";
 
-  memcpy (result, token->text, MIN (token->length, sizeof result - 1));
+  if (!is_half (token))
+    g_snprintf (result, sizeof result, "%.*s", (int) token->length, token->text);
   end_moves (self, token);
   self->stage = AFTER_RESULT;
   self->game.end = token->end;
@@ -302,7 +309,8 @@ begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 }
 
 /* Whether a token ends the open game: a tag after moves at the beginning of a line, or a new game's
- * tag after tags only; after a result, anything that belongs to a game. */
+ * tag after tags only; after a result, anything that belongs to a game. A second half is none: it is
+ * that of "1/2 - 1/2". */
 static gboolean
 ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {
@@ -314,8 +322,9 @@ ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
     case CHECKBIT_PGN_TOKEN_OPEN:
     case CHECKBIT_PGN_TOKEN_SYMBOL:
     case CHECKBIT_PGN_TOKEN_NUMBER:
-    case CHECKBIT_PGN_TOKEN_RESULT:
       return self->stage == AFTER_RESULT;
+    case CHECKBIT_PGN_TOKEN_RESULT:
+      return self->stage == AFTER_RESULT && !is_half (token);
     default:
       return FALSE;
     }

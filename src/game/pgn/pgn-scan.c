@@ -117,6 +117,7 @@ is_word_byte (char byte)
   return (checkbit_pgn_byte_class[(guint8) byte] & CHECKBIT_PGN_BYTE_GOES_ON) != 0;
 }
 
+/* A draw is also written "1/2", as in tables of results. */
 static gboolean
 is_result (const char *p, gsize length)
 {
@@ -124,7 +125,8 @@ is_result (const char *p, gsize length)
   if (*p != '0' && *p != '1')
     return FALSE;
 
-  return (length == 3 && (memcmp (p, "1-0", 3) == 0 || memcmp (p, "0-1", 3) == 0))
+  return (length == 3
+          && (memcmp (p, "1-0", 3) == 0 || memcmp (p, "0-1", 3) == 0 || memcmp (p, "1/2", 3) == 0))
          || (length == 7 && memcmp (p, "1/2-1/2", 7) == 0);
 }
 

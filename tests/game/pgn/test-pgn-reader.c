@@ -164,6 +164,12 @@ static const Row rows[] = {
 
   /* Results. */
   { "results/draw", "1/2-1/2", "game =1/2-1/2 end:0@0-7", 0 },
+  { "results/half", "e4 1/2\n\nd4 (e4 1/2) d5 1/2\n",
+    "game e4 =1/2-1/2 end:1@0-6 game d4 ( e4 ) d5 =1/2-1/2 end:2@8-26", 0 },
+  { "results/halves", "e4 1/2 - 1/2\nd4 1/2-1/2 1/2-1/2",
+    "game e4 =1/2-1/2 !unknown-text@1:8 end:1@0-6 game d4 =1/2-1/2 end:1@13-23 "
+    "game =1/2-1/2 end:0@24-31",
+    0 },
   { "results/wrong", "[Result \"0-1\"] 1-0",
     "game tag:Result=0-1 =1-0 !wrong-result@1:16 end:0@0-18", 0 },
   { "results/short-draw", "[Result \"1/2\"] 1/2-1/2", "game tag:Result=1/2 =1/2-1/2 end:0@0-22",
@@ -450,6 +456,7 @@ test_skimming (void)
                                        "1-0 ",
                                        "0-1 ",
                                        "1/2-1/2",
+                                       "1/2 ",
                                        "*",
                                        "0000 ",
                                        "-- ",
