@@ -274,7 +274,22 @@ play (CheckbitPgnMoves *self, ChessMove move)
   self->plies += self->lines->len == 0;
   if (self->visitor->move != NULL)
     self->visitor->move (move, san, &self->line.before, &self->position, self->user_data);
-  self->line.dead = self->lines->len == 0 && self->plies >= self->max_plies;
+  if (self->lines->len == 0 && self->plies >= self->max_plies)
+    self->line.dead = TRUE;
+}
+
+void
+checkbit_pgn_moves_refuse (CheckbitPgnMoves *self, const CheckbitPgnToken *token, const char *san)
+{
+  CheckbitPgnProblem problem = {
+    .kind = CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE,
+    .move = chess_position_fullmove (&self->line.before),
+    .black_move = chess_position_side (&self->line.before) == CHESS_BLACK,
+  };
+
+  g_strlcpy (problem.text, san, sizeof problem.text);
+  self->line.dead = TRUE;
+  checkbit_pgn_problems_add (self->problems, &problem, token->line, token->column);
 }
 
 /* Ends the line here, since the position after an unreadable move is unknown. */

@@ -32,6 +32,7 @@ struct _CheckbitPgnReader
   CheckbitPgnLexer *lexer;
 
   Stage stage;
+  const CheckbitPgnToken *token; /* being read */
   guint n_games;
   CheckbitPgnGameEnd game;
   CheckbitPgnProblems problems; /* of the game */
@@ -399,6 +400,7 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
 {
   CheckbitPgnReader *self = user_data;
 
+  self->token = token;
   if (ends_game (self, token) && !end_game (self, token))
     return FALSE;
   if (self->stage == BETWEEN)
@@ -422,6 +424,12 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
     read_among_moves (self, token);
 
   return TRUE;
+}
+
+void
+checkbit_pgn_reader_refuse_move (CheckbitPgnReader *self, const char *san)
+{
+  checkbit_pgn_moves_refuse (&self->moves, self->token, san);
 }
 
 /* --- Input ---------------------------------------------------------------------------------- */

@@ -85,6 +85,10 @@ void checkbit_pgn_reader_set_max_plies (CheckbitPgnReader *self, guint max_plies
 gboolean checkbit_pgn_reader_feed (CheckbitPgnReader *self, const char *bytes, gsize length);
 gboolean checkbit_pgn_reader_finish (CheckbitPgnReader *self);
 
+/* From within the visitor's function for a move: the visitor cannot take it. It is reported as
+ * illegal, and the rest of its line is skipped. */
+void checkbit_pgn_reader_refuse_move (CheckbitPgnReader *self, const char *san);
+
 /* Whether a tag Event after an empty line would start another game now: then the following text can
  * be given to another reader. */
 gboolean checkbit_pgn_reader_ends_here (CheckbitPgnReader *self);

@@ -25,7 +25,8 @@ typedef struct
 /* A visitor that builds the tree. */
 typedef struct
 {
-  GPtrArray *games; /* of CheckbitPgnGame, owned */
+  CheckbitPgnReader *reader; /* owned */
+  GPtrArray *games;          /* of CheckbitPgnGame, owned */
   guint max;
 
   CheckbitPgnGame *game; /* being built; owned */
@@ -217,7 +218,7 @@ move_cb (ChessMove move,
   if (node == NULL)
     {
       self->line.lost = TRUE;
-      self->game->loss = TRUE;
+      checkbit_pgn_reader_refuse_move (self->reader, san);
       return;
     }
 
@@ -358,7 +359,10 @@ checkbit_pgn_read_games (const char *bytes, gsize length, guint max)
     .comments_before = g_hash_table_new_full (NULL, NULL, NULL, free_string),
   };
 
-  checkbit_pgn_read (bytes, length, &build_visitor, &self, CHECKBIT_PGN_READ_ALL);
+  self.reader = checkbit_pgn_reader_new (&build_visitor, &self, CHECKBIT_PGN_READ_ALL);
+  if (checkbit_pgn_reader_feed (self.reader, bytes, length))
+    checkbit_pgn_reader_finish (self.reader);
+  checkbit_pgn_reader_free (self.reader);
   g_array_unref (self.lines);
   g_string_free (self.before, TRUE);
   g_hash_table_unref (self.comments);

@@ -144,6 +144,32 @@ test_row (gconstpointer data)
   g_assert_cmpstr (second, ==, first);
 }
 
+/* The tree cannot hold a null move of a side that is in check: what is left out is told, once, and
+ * counts as a loss. */
+static void
+test_null_in_check (void)
+{
+  static const char text[] = "1. e4 f6 2. Qh5+ -- {x} (2... g6) 3. Qxe8 Kf7 (3... a6) *";
+  static const char variation[] = "1. e4 f6 2. d4 (2. Qh5+ -- 3. Qxe8) g6 *";
+  g_autoptr (CheckbitPgnGame) game = checkbit_pgn_read_game (text, strlen (text));
+  g_autoptr (CheckbitPgnGame) beside = checkbit_pgn_read_game (variation, strlen (variation));
+  g_autofree char *written = checkbit_pgn_write_record (beside->record);
+  const CheckbitPgnProblem *problem;
+  g_autofree char *message = NULL;
+
+  g_assert_cmpuint (game->problems->len, ==, 1);
+  problem = &g_array_index (game->problems, CheckbitPgnProblem, 0);
+  message = checkbit_pgn_problem_message (problem);
+  g_assert_cmpint (problem->kind, ==, CHECKBIT_PGN_PROBLEM_ILLEGAL_MOVE);
+  g_assert_cmpstr (message, ==,
+                   "Game 1, line 1, column 18: “2... --” is not legal; the line ends before it.");
+  g_assert_true (game->loss);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_record_get_end (game->record)), ==, 3);
+
+  g_assert_cmpuint (beside->problems->len, ==, 1);
+  g_assert_nonnull (strstr (written, "1. e4 f6 2. d4 (2. Qh5+) 2... g6 *"));
+}
+
 /* Any number of comments at one move is read in one go: if each were joined to the text so far,
  * these would take many seconds of work. */
 static void
@@ -328,6 +354,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &commands[i], test_command);
     }
+  g_test_add_func ("/pgn-record/null-in-check", test_null_in_check);
   g_test_add_func ("/pgn-record/many-begun", test_many_begun);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
