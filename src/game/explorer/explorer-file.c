@@ -11,7 +11,7 @@
 
 #include <glib/gstdio.h>
 
-#define MAGIC "CBEXPL2\n"
+#define MAGIC "CBEXPL3\n"
 #define SUFFIX ".positions"
 
 /* A temporary file of this age, in seconds, is no longer in use. */

@@ -4,7 +4,10 @@
  */
 #include "game/explorer/explorer-reader.h"
 
+#include <string.h>
+
 #include "game/explorer/explorer-sort.h"
+#include "game/tree/record.h"
 
 struct _CheckbitExplorerReader
 {
@@ -36,13 +39,35 @@ read_number (const char *text, guint limit)
   return number < limit ? (guint16) number : 0;
 }
 
+/* The year of a date, in whatever order people write its parts: the first number of four digits; 0
+ * if there is none. */
+static guint16
+read_year (const char *date)
+{
+  gsize n;
+
+  for (; *date != '\0'; date += MAX (n, 1))
+    {
+      n = strspn (date, "0123456789");
+      if (n == 4 && *date != '0')
+        return read_number (date, 3000);
+    }
+
+  return 0;
+}
+
 static CheckbitExplorerResult
 read_result (const char *text)
 {
-  return g_str_equal (text, "1-0")       ? CHECKBIT_EXPLORER_WHITE_WINS
-         : g_str_equal (text, "0-1")     ? CHECKBIT_EXPLORER_BLACK_WINS
-         : g_str_equal (text, "1/2-1/2") ? CHECKBIT_EXPLORER_DRAW
-                                         : CHECKBIT_EXPLORER_UNKNOWN;
+  CheckbitResult result;
+
+  if (!checkbit_result_from_pgn (text, &result))
+    return CHECKBIT_EXPLORER_UNKNOWN;
+
+  return result == CHECKBIT_RESULT_WHITE_WINS   ? CHECKBIT_EXPLORER_WHITE_WINS
+         : result == CHECKBIT_RESULT_BLACK_WINS ? CHECKBIT_EXPLORER_BLACK_WINS
+         : result == CHECKBIT_RESULT_DRAW       ? CHECKBIT_EXPLORER_DRAW
+                                                : CHECKBIT_EXPLORER_UNKNOWN;
 }
 
 static void
@@ -64,7 +89,7 @@ tag_cb (const char *name, const char *value, gpointer user_data)
   else if (g_str_equal (name, "BlackElo"))
     game->ratings[CHESS_BLACK] = read_number (value, 4000);
   else if (g_str_equal (name, "Date"))
-    game->year = read_number (value, 3000);
+    game->year = read_year (value);
   else if (g_str_equal (name, "Result"))
     game->result = (guint8) read_result (value);
 }

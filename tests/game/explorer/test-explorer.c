@@ -155,9 +155,38 @@ static const Row rows[] = {
     "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. e8=Q+ *\n\n"
     "[FEN \"7k/4P3/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. e8=N *\n",
     "7k/4P3/8/8/8/8/8/K7 w - - 0 1", "2: e8=N 1=0/0/0 e8=Q+ 1=0/0/0" },
+  { "results-in-other-forms",
+    "[Result \"1/2\"]\n\n1. e4 *\n\n[Result \"½–½\"]\n\n1. e4 *\n\n"
+    "[Result \"1–0\"]\n\n1. e4 *\n\n1. e4 1/2\n",
+    START, "4: e4 4=1/3/0" },
   { "odd-tags", "[WhiteElo \"99999999\"]\n[Date \"soon\"]\n[Result \"2-0\"]\n\n1. e4 *\n", START,
     "1: e4 1=0/0/0" },
 };
+
+static const char *const dates[][2] = {
+  { "1992", " (1992)" },        { "1992.11.05", " (1992)" }, { "1992-11-05", " (1992)" },
+  { "5.11.1992", " (1992)" },   { "11/05/1992", " (1992)" }, { "November 5, 1992", " (1992)" },
+  { "05.11.92", "" },           { "92.11.05", "" },          { "19921105", "" },
+  { "????.11.05", "" },         { "0000.00.00", "" },        { "199?.11.05", "" },
+  { " 1858.??.??", " (1858)" }, { "-1992", " (1992)" },      { "9999.01.01", "" },
+};
+
+/* The year in which a move was last played is that of the date, however it is written. */
+static void
+test_dates (Fixture *fixture, gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      g_autofree char *pgn = g_strdup_printf ("[Date \"%s\"]\n\n1. e4 *\n", dates[i][0]);
+      g_autofree char *expected = g_strconcat ("1: e4 1=0/0/0", dates[i][1], NULL);
+
+      g_test_message ("%s", dates[i][0]);
+      write_games (fixture, pgn);
+      open_file (fixture, CHECKBIT_EXPLORER_USUAL_PLIES);
+      g_autofree char *found = describe (fixture, START);
+      g_assert_cmpstr (found, ==, expected);
+    }
+}
 
 static void
 test_row (Fixture *fixture, gconstpointer data)
@@ -681,6 +710,7 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strconcat ("/explorer/", rows[i].name, NULL);
       g_test_add (path, Fixture, &rows[i], set_up, test_row, tear_down);
     }
+  g_test_add ("/explorer/dates", Fixture, NULL, set_up, test_dates, tear_down);
   g_test_add ("/explorer/max-plies", Fixture, NULL, set_up, test_max_plies, tear_down);
   g_test_add ("/explorer/plain-count", Fixture, NULL, set_up, test_plain_count, tear_down);
   g_test_add ("/explorer/games", Fixture, NULL, set_up, test_games, tear_down);
