@@ -115,17 +115,25 @@ note_left_out (CheckbitApplication *self)
   checkbit_window_show_note (recent_window (self), text);
 }
 
+/* new_window: also for the first file. */
 static void
-checkbit_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+open_files (
+    CheckbitApplication *self, GFile **files, guint n_files, gboolean new_window, guint most)
 {
-  CheckbitApplication *self = CHECKBIT_APPLICATION (application);
-  gboolean new_window = g_str_equal (hint, CHECKBIT_OPEN_IN_NEW_WINDOW);
-  int most = CHECKBIT_OPEN_AT_ONCE - (new_window ? 1 : 0); /* one was opened where it was dropped */
-
-  for (int i = 0; i < MIN (n_files, most); i++)
+  for (guint i = 0; i < MIN (n_files, most); i++)
     open_file (self, files[i], i > 0 || new_window);
   if (n_files > most)
     note_left_out (self);
+}
+
+static void
+checkbit_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  gboolean new_window = g_str_equal (hint, CHECKBIT_OPEN_IN_NEW_WINDOW);
+  guint most
+      = CHECKBIT_OPEN_AT_ONCE - (new_window ? 1 : 0); /* one was opened where it was dropped */
+
+  open_files (CHECKBIT_APPLICATION (application), files, (guint) n_files, new_window, most);
 }
 
 /* Opens another window. The first one goes through activation, so that unsaved games reopen in
@@ -399,21 +407,20 @@ checkbit_application_handle_local_options (GApplication *application, GVariantDi
   return -1;
 }
 
+/* Returns how many files there are. */
 static guint
 open_arguments (CheckbitApplication *self, GApplicationCommandLine *line, GVariantDict *dict)
 {
   gboolean new_window = g_variant_dict_contains (dict, "new-window");
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree const char **names = NULL;
-  guint n = 0;
 
   if (!g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &names))
     return 0;
-  for (; names[n] != NULL; n++)
-    {
-      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, names[n]);
-      open_file (self, file, n > 0 || new_window);
-    }
-  return n;
+  for (guint i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (files, g_application_command_line_create_file_for_arg (line, names[i]));
+  open_files (self, (GFile **) files->pdata, files->len, new_window, CHECKBIT_OPEN_AT_ONCE);
+  return files->len;
 }
 
 static int

@@ -511,6 +511,41 @@ test_drop_many (void)
   run_steps (steps);
 }
 
+static gboolean
+says_left_out (GApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    if (ui_test_says (l->data, "Only the first 20 files were opened"))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+left_out_cb (gpointer user_data)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (!says_left_out (application))
+    return G_SOURCE_CONTINUE;
+  g_assert_cmpuint (count_windows (application), ==, CHECKBIT_OPEN_AT_ONCE);
+  quit (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* No more than that from the command line: *.pgn in a folder that has thousands. */
+static void
+test_argument_many (void)
+{
+  g_autoptr (CheckbitApplication) application = checkbit_application_new ();
+  char *argv[CHECKBIT_OPEN_AT_ONCE + 4] = { (char *) "checkbit" };
+
+  for (guint i = 1; i < G_N_ELEMENTS (argv); i++)
+    argv[i] = (char *) "/nonexistent/folder/game.fen";
+  g_timeout_add (50, left_out_cb, NULL);
+  run_to_end (application, G_N_ELEMENTS (argv), argv);
+}
+
 /* --- A game that comes back ------------------------------------------------------------------ */
 
 /* What is done in the first window before the game of the last time is there. */
@@ -784,6 +819,7 @@ main (int argc, char *argv[])
                         test_quit_before_back);
   g_test_add_func ("/application/drop", test_drop);
   g_test_add_func ("/application/drop-many", test_drop_many);
+  g_test_add_func ("/application/argument-many", test_argument_many);
   g_test_add_func ("/application/new-window", test_new_window);
   g_test_add_func ("/application/setting-after-window", test_setting_after_window);
   g_test_add_func ("/application/shortcuts", test_shortcuts);
