@@ -19,8 +19,7 @@ checkbit_recent_files_add (GFile *file)
 static gboolean
 is_ours (GtkRecentInfo *info)
 {
-  return checkbit_file_kind_of_name (gtk_recent_info_get_uri (info)) != CHECKBIT_FILE_UNKNOWN
-         && gtk_recent_info_exists (info);
+  return checkbit_file_kind_of_name (gtk_recent_info_get_uri (info)) != CHECKBIT_FILE_UNKNOWN;
 }
 
 static int
@@ -45,20 +44,65 @@ append_recent (GMenu *menu, GtkRecentInfo *info)
   g_menu_append_item (menu, item);
 }
 
+/* Of the files in a list, which the task keeps, the first that are still there. */
+static void
+find_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (GList *l = ((GQueue *) task_data)->head; l != NULL && found->len < MAX_RECENT; l = l->next)
+    if (gtk_recent_info_exists (l->data))
+      g_ptr_array_add (found, l->data);
+  g_task_return_pointer (task, found, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+found_cb (GObject *menu, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GPtrArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (found == NULL)
+    return;
+  g_menu_remove_all (G_MENU (menu));
+  for (guint i = 0; i < found->len; i++)
+    append_recent (G_MENU (menu), found->pdata[i]);
+}
+
+static void
+free_infos (gpointer infos)
+{
+  g_queue_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+/* (transfer full), the last one first. Each info is a copy of its own. */
+static GQueue *
+list_ours (GtkRecentManager *manager)
+{
+  GList *items = g_list_sort (gtk_recent_manager_get_items (manager), compare_recent);
+  GQueue *ours = g_queue_new ();
+
+  for (GList *l = items; l != NULL; l = l->next)
+    if (is_ours (l->data))
+      g_queue_push_tail (ours, gtk_recent_info_ref (l->data));
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  return ours;
+}
+
+/* A folder whose server does not answer would hold up all windows: a thread looks there. What an
+ * earlier one finds is out of date. */
 static void
 fill (GMenu *menu, GtkRecentManager *manager)
 {
-  GList *items = g_list_sort (gtk_recent_manager_get_items (manager), compare_recent);
-  guint n = 0;
+  const char *key = "checkbit-finding";
+  GCancellable *before = g_object_get_data (G_OBJECT (menu), key);
+  GCancellable *cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (menu, cancellable, found_cb, NULL);
 
-  g_menu_remove_all (menu);
-  for (GList *l = items; l != NULL && n < MAX_RECENT; l = l->next)
-    if (is_ours (l->data))
-      {
-        append_recent (menu, l->data);
-        n++;
-      }
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  if (before != NULL)
+    g_cancellable_cancel (before);
+  g_object_set_data_full (G_OBJECT (menu), key, cancellable, g_object_unref);
+  g_task_set_task_data (task, list_ours (manager), free_infos);
+  g_task_run_in_thread (task, find_thread);
 }
 
 void

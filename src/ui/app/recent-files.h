@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /* Adds a file. */
 void checkbit_recent_files_add (GFile *file);
 
-/* Fills a menu with these files and keeps it up to date; each item activates win.open-uri. All
- * windows share the menu: a second call with the same one does nothing. */
+/* Fills a menu with these files and keeps it up to date, a moment later: a thread finds out which
+ * are still there. Each item activates win.open-uri. All windows share the menu: a second call with
+ * the same one does nothing. */
 void checkbit_recent_files_fill (GMenu *menu);
 
 G_END_DECLS
