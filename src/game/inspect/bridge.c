@@ -384,16 +384,19 @@ checkbit_bridge_show (CheckbitInspection *inspection,
 /* With more wrong bits, the boards belong to another position. */
 #define MAX_WRONG 8
 
+/* The FEN given out is the program's own way to write the position, however it was written. */
 static gboolean
 take_fen (const char *text, char **fen, GError **error)
 {
+  char canonical[CHESS_FEN_SIZE];
   ChessPosition position;
   ChessFenError failure;
   g_autofree char *sentence = NULL;
 
   if (chess_fen_read (text, strlen (text), CHESS_FEN_DEFAULT, &position, &failure))
     {
-      *fen = g_strdup (text);
+      chess_fen_write (&position, canonical);
+      *fen = g_strdup (canonical);
       return TRUE;
     }
   sentence = checkbit_message_fen_error (&failure);
