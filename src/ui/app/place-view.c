@@ -17,6 +17,7 @@ struct _CheckbitPlaceView
   CheckbitDesk *desk;
   GtkWidget *steps;
   CheckbitStatusLine *status;
+  GSettings *settings; /* NULL where there is no schema */
 };
 
 static const CheckbitLink links[] = {
@@ -24,6 +25,7 @@ static const CheckbitLink links[] = {
   CHECKBIT_LINK ("desk", CheckbitPlaceView, desk, checkbit_desk),
   CHECKBIT_LINK ("steps", CheckbitPlaceView, steps, gtk_widget),
   CHECKBIT_LINK ("status", CheckbitPlaceView, status, checkbit_status_line),
+  CHECKBIT_LINK ("settings", CheckbitPlaceView, settings, g_settings),
   { 0 },
 };
 
@@ -43,7 +45,7 @@ add_text (GStrvBuilder *texts, const char *move, const char *opening)
 
 /* "3… cxd4 · B50 Sicilian Defense", "3… cxd4 · B50", "3… cxd4"; "" at the start. */
 static GStrv
-dup_places (CheckbitGame *game)
+dup_places (CheckbitGame *game, CheckbitNotation notation)
 {
   CheckbitNode *current = checkbit_game_get_current (game);
   const CheckbitOpening *opening = checkbit_opening_of_node (current);
@@ -51,7 +53,7 @@ dup_places (CheckbitGame *game)
   g_autofree char *move = NULL;
 
   if (checkbit_node_get_parent (current) != NULL)
-    move = checkbit_move_text_full (current, CHECKBIT_NOTATION_LETTERS);
+    move = checkbit_move_text_full (current, notation);
   if (opening != NULL)
     {
       g_autofree char *name = checkbit_opening_dup_local_name (opening);
@@ -70,7 +72,8 @@ update (CheckbitPlaceView *self)
 {
   gboolean away = !checkbit_desk_get_shown (self->desk, CHECKBIT_SIDE_GAME);
   const char *const nothing[] = { "", NULL };
-  g_auto (GStrv) places = away ? dup_places (self->game) : NULL;
+  CheckbitNotation notation = checkbit_notation_from_settings (self->settings);
+  g_auto (GStrv) places = away ? dup_places (self->game, notation) : NULL;
 
   /* The Game side has these buttons, too, unless it is stacked below the board, where it is too low
    * for them. */
@@ -91,6 +94,9 @@ checkbit_place_view_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "notify::stacked", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::notation", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Construct only: "controller", "desk", "steps", the buttons, and "status". */
+/* Construct only: "controller", "desk", "steps", the buttons, "status", and "settings", whose notation
+ * the move is written in (NULL for English letters). */
 #define CHECKBIT_TYPE_PLACE_VIEW (checkbit_place_view_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitPlaceView, checkbit_place_view, CHECKBIT, PLACE_VIEW, GObject)
 

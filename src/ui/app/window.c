@@ -534,7 +534,8 @@ add_views (CheckbitWindow *self, CheckbitNotes *notes)
   checkbit_start_choices_follow (self->start_choices, self->controller,
                                  GTK_WIDGET (self->move_list));
   MAKE (PLAYERS_VIEW, "board", self->board, "upper", self->upper_bar, "lower", self->lower_bar);
-  MAKE (PLACE_VIEW, "desk", self->desk, "steps", self->steps, "status", self->status);
+  MAKE (PLACE_VIEW, "desk", self->desk, "steps", self->steps, "status", self->status, "settings",
+        self->settings);
   MAKE (BANNER_VIEW, "banner", self->banner, "board", self->board, "list", self->move_list,
         "status", self->status);
   MAKE (ANALYSIS_VIEW, "place", self->analysis_place, "bar", self->eval_bar, "arrows", self->arrows,

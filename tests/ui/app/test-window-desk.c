@@ -316,6 +316,22 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (says (GTK_WIDGET (fixture->parts.status), "c5"));
 }
 
+/* The move there is written as in the record, also after another notation is chosen. */
+static void
+test_steps_notation (Fixture *fixture, gconstpointer data)
+{
+  ui_test_show (GTK_WINDOW (fixture->window));
+  settle (fixture, 1);
+  moves (fixture, "g1f3");
+  act (fixture, "show-inspector");
+  g_assert_true (says (GTK_WIDGET (fixture->parts.status), "1. Nf3"));
+  g_settings_set_string (fixture->settings, "notation", "figurines");
+  g_assert_true (says (GTK_WIDGET (fixture->parts.status), "1. ♘f3"));
+  g_settings_set_string (fixture->settings, "notation", "de");
+  g_assert_true (says (GTK_WIDGET (fixture->parts.status), "1. Sf3"));
+  g_settings_reset (fixture->settings, "notation");
+}
+
 /* The label that shows the move and the opening. */
 static GtkLabel *
 get_shown_label (GtkWidget *root)
@@ -1010,6 +1026,7 @@ main (int argc, char *argv[])
   ADD ("desk/choices", test_choices, NULL);
   ADD ("desk/keyboard-in-choices", test_keyboard_in_choices, NULL);
   ADD ("desk/steps", test_steps, NULL);
+  ADD ("desk/steps/notation", test_steps_notation, NULL);
   ADD ("desk/steps/narrow", test_steps_narrow, NULL);
   ADD ("desk/actions", test_actions, NULL);
   ADD ("desk/card-below-steps", test_card_below_steps, NULL);
