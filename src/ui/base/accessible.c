@@ -741,7 +741,8 @@ checkbit_accessible_set_value_text (GtkWidget *widget, const char *text)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+                                  -1);
+  checkbit_accessible_describe (widget, text);
 }
 
 const char *

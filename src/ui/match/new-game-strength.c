@@ -37,9 +37,7 @@ tell_level (CheckbitNewGameStrength *self)
   g_autofree char *level = dup_level (checkbit_new_game_strength_get (self));
 
   gtk_label_set_text (self->level, level);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  level, -1);
-  checkbit_accessible_describe (GTK_WIDGET (self->slider), level);
+  checkbit_accessible_set_value_text (GTK_WIDGET (self->slider), level);
 }
 
 void

@@ -18,6 +18,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/move-text.h"
 #include "ui/base/shared-menu.h"
 
@@ -63,8 +64,7 @@ update (CheckbitMoveBar *self)
 
   gtk_adjustment_configure (self->adjustment, ply, 0, last, 1, 10, 0);
   text = checkbit_move_text_full (current, CHECKBIT_NOTATION_LETTERS);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  checkbit_accessible_set_value_text (GTK_WIDGET (self->scrubber), text);
 }
 
 /* The node of the current line at a ply. */

@@ -443,6 +443,20 @@ test_focus_goes_with_another_window (Fixture *fixture, gconstpointer data)
   g_assert_true (has_focus (fixture));
 }
 
+/* The slider of the bar below is read as the move, not as a number. */
+static void
+test_slider_in_words (Fixture *fixture, gconstpointer data)
+{
+  GtkAccessible *slider
+      = GTK_ACCESSIBLE (ui_test_find_type (GTK_WIDGET (fixture->list), GTK_TYPE_SCALE));
+
+  game_script_play (fixture->game, "e2e4 e7e5");
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "1… e5");
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "1… e5");
+  checkbit_game_go_to_start (fixture->game);
+  gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Start");
+}
+
 /* A comment begins and ends rows, also that of the move with the focus. */
 static void
 test_focus_stays_at_a_comment (Fixture *fixture, gconstpointer data)
@@ -588,6 +602,7 @@ main (int argc, char *argv[])
   add ("keys-keep-resignation", test_keys_keep_resignation);
   add ("focus-goes-with-the-game", test_focus_goes_with_the_game);
   add ("focus-goes-with-another-window", test_focus_goes_with_another_window);
+  add ("slider-in-words", test_slider_in_words);
   add ("focus-stays-at-a-comment", test_focus_stays_at_a_comment);
   add ("long-game", test_long_game);
   add ("width-is-steady", test_width_is_steady);

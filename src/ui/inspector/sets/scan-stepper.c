@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 #include "ui/inspector/sets/scan-row.h"
 #include "ui/inspector/set-board.h"
@@ -107,6 +108,7 @@ show (CheckbitScanStepper *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   message, -1);
   gtk_adjustment_set_value (self->place, self->run.place);
+  checkbit_accessible_set_value_text (self->slider, message);
   show_lines (self);
   show_board (self);
   show_preview (self);

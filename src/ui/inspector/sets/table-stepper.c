@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/text/messages.h"
+#include "ui/base/accessible.h"
 #include "ui/base/copy-button.h"
 #include "ui/inspector/set-board.h"
 #include "ui/inspector/sets/table-finding.h"
@@ -125,8 +126,7 @@ show_text (CheckbitTableStepper *self, ChessBitboard bits)
   gtk_label_set_label (GTK_LABEL (self->entry), text);
   gtk_label_set_label (GTK_LABEL (self->value), hex);
   checkbit_copy_button_set_text (CHECKBIT_COPY_BUTTON (self->copy), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  text, -1);
+  checkbit_accessible_set_value_text (self->slider, text);
 }
 
 /* Another layout that was chosen meanwhile is for both. */

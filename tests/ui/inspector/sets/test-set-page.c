@@ -529,6 +529,9 @@ test_scan (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_preview (fixture), ==, 0x80);
   act (stepper, "scan.step");
   assert_says (fixture, "x is 0: the loop ends after 2 steps.");
+  gtk_test_accessible_assert_property (ui_test_find_type (GTK_WIDGET (stepper), GTK_TYPE_SCALE),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "x is 0: the loop ends after 2 steps.");
   g_assert_cmphex (get_preview (fixture), ==, 0);
   act (stepper, "scan.back");
   g_assert_cmphex (get_preview (fixture), ==, 0x80);
@@ -637,6 +640,9 @@ test_table (Fixture *fixture, gconstpointer data)
    * f1. */
   checkbit_table_stepper_set_index (stepper, 12);
   assert_says (fixture, "Entry 12 of the table is about e2: 2 squares");
+  gtk_test_accessible_assert_property (ui_test_find_type (GTK_WIDGET (stepper), GTK_TYPE_SCALE),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Entry 12 of the table is about e2: 2 squares");
   g_assert_cmphex (checkbit_table_stepper_get_bits (stepper), ==, 0x28);
   g_assert_cmphex (get_preview (fixture), ==, 0x28);
 
