@@ -21,7 +21,9 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
 
+#include "../lib/test-time.h"
 #include "answers.h"
 #include "trial.h"
 
@@ -54,8 +56,8 @@ typedef struct
 } Storm;
 
 /* The current action and the ones before it, for the report of a crash. */
-static char now[160];
-static char recent[N_RECENT][160];
+static char now[240];
+static char recent[N_RECENT][240];
 static guint n_events_done;
 
 static int
@@ -328,6 +330,69 @@ pick_point (Storm *self, int *x, int *y)
   *y = attributes.y + roll (self, MAX (attributes.height, 1));
 }
 
+/* The window or popover of ours that is shown in a window of the display; NULL for none. */
+static GtkWidget *
+find_native (GtkWidget *widget, Window window)
+{
+  GdkSurface *surface
+      = GTK_IS_NATIVE (widget) ? gtk_native_get_surface (GTK_NATIVE (widget)) : NULL;
+  GtkWidget *found = surface != NULL && gdk_x11_surface_get_xid (surface) == window ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_native (child, window);
+  return found;
+}
+
+/* The same of all windows, for what is seen at a place of the display; x and y become its own. */
+static GtkWidget *
+find_native_at (Storm *self, int *x, int *y)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  Window root = DefaultRootWindow (self->display), child = None;
+  GtkWidget *native = NULL;
+  double left, top;
+
+  if (!XTranslateCoordinates (self->display, root, root, *x, *y, x, y, &child) || child == None
+      || !XTranslateCoordinates (self->display, root, child, *x, *y, x, y, &root))
+    return NULL;
+  for (GList *l = toplevels; l != NULL && native == NULL; l = l->next)
+    native = find_native (l->data, child);
+  if (native == NULL)
+    return NULL;
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &left, &top);
+  *x -= (int) left;
+  *y -= (int) top;
+  return native;
+}
+
+/* A widget by its type, and its name or what it says, of which a part is a text as well. (transfer
+ * full) */
+static char *
+describe (GtkWidget *widget)
+{
+  const char *name = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *plain = NULL;
+
+  if (name == NULL)
+    name = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget))
+                                 : gtk_widget_get_name (widget);
+  plain = g_str_to_ascii (name, "C");
+  if (g_str_equal (plain, G_OBJECT_TYPE_NAME (widget)))
+    return g_steal_pointer (&plain);
+  return g_strdup_printf ("%s \"%.40s\"", G_OBJECT_TYPE_NAME (widget), plain);
+}
+
+/* What is at a place of the display. (transfer full) */
+static char *
+describe_place (Storm *self, int x, int y)
+{
+  GtkWidget *native = find_native_at (self, &x, &y);
+  GtkWidget *widget = native != NULL ? gtk_widget_pick (native, x, y, GTK_PICK_DEFAULT) : NULL;
+
+  return widget != NULL ? describe (widget) : g_strdup ("nothing");
+}
+
 static void
 press_button (Storm *self, guint button, gboolean down)
 {
@@ -340,10 +405,12 @@ click (Storm *self)
 {
   static const guint buttons[] = { 1, 1, 1, 1, 1, 3, 3, 2, 8 };
   guint button = buttons[roll (self, G_N_ELEMENTS (buttons))];
+  g_autofree char *place = NULL;
   int x, y, n = roll (self, 4) == 0 ? 2 : 1;
 
   pick_point (self, &x, &y);
-  g_snprintf (now, sizeof now, "button %u at %d,%d %d times", button, x, y, n);
+  place = describe_place (self, x, y);
+  g_snprintf (now, sizeof now, "button %u at %d,%d %d times on %s", button, x, y, n, place);
   move_pointer (self, x, y);
   while (n-- > 0)
     {
@@ -394,11 +461,15 @@ static void
 drag (Storm *self)
 {
   guint button = roll (self, 3) == 0 ? 3 : 1;
+  g_autofree char *from = NULL, *to = NULL;
   int from_x, from_y, to_x, to_y;
 
   pick_point (self, &from_x, &from_y);
   pick_point (self, &to_x, &to_y);
-  g_snprintf (now, sizeof now, "drag %u %d,%d to %d,%d", button, from_x, from_y, to_x, to_y);
+  from = describe_place (self, from_x, from_y);
+  to = describe_place (self, to_x, to_y);
+  g_snprintf (now, sizeof now, "drag %u %d,%d to %d,%d, from %s to %s", button, from_x, from_y,
+              to_x, to_y, from, to);
   move_pointer (self, from_x, from_y);
   press_button (self, button, TRUE);
   for (int step = 1; step <= 3; step++)
@@ -414,10 +485,12 @@ static void
 scroll (Storm *self)
 {
   guint button = 4 + (guint) roll (self, 4);
+  g_autofree char *place = NULL;
   int x, y;
 
   pick_point (self, &x, &y);
-  g_snprintf (now, sizeof now, "scroll %u at %d,%d", button, x, y);
+  place = describe_place (self, x, y);
+  g_snprintf (now, sizeof now, "scroll %u at %d,%d on %s", button, x, y, place);
   move_pointer (self, x, y);
   for (int i = roll (self, 5); i >= 0; i--)
     {
@@ -429,10 +502,12 @@ scroll (Storm *self)
 static void
 hover (Storm *self)
 {
+  g_autofree char *place = NULL;
   int x, y;
 
   pick_point (self, &x, &y);
-  g_snprintf (now, sizeof now, "hover %d,%d", x, y);
+  place = describe_place (self, x, y);
+  g_snprintf (now, sizeof now, "hover %d,%d on %s", x, y, place);
   move_pointer (self, x, y);
 }
 
@@ -446,17 +521,14 @@ key_event (Storm *self, const char *name, gboolean down)
   XSync (self->display, False);
 }
 
-/* The focused widget of the topmost window: its type and its tooltip. */
+/* The focused widget of the topmost window. */
 static char *
 describe_focus (Storm *self)
 {
   GtkWindow *window = gtk_application_get_active_window (self->application);
   GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
-  const char *tooltip = focus != NULL ? gtk_widget_get_tooltip_text (focus) : NULL;
 
-  if (focus == NULL)
-    return g_strdup ("nothing");
-  return g_strjoin (" ", G_OBJECT_TYPE_NAME (focus), tooltip, NULL);
+  return focus != NULL ? describe (focus) : g_strdup ("nothing");
 }
 
 static void
@@ -784,6 +856,15 @@ enter_folder (void)
   return folder;
 }
 
+/* GTK asks a monitor how large a window may be, and takes it for granted that there is one. */
+static void
+wait_for_monitor (void)
+{
+  GListModel *monitors = gdk_display_get_monitors (gdk_display_get_default ());
+
+  time_wait_for (g_list_model_get_n_items (monitors) > 0);
+}
+
 static void
 begin (Storm *self, guint32 seed)
 {
@@ -809,6 +890,7 @@ begin (Storm *self, guint32 seed)
   signal (SIGABRT, last_words);
   signal (SIGSEGV, last_words);
   signal (SIGTRAP, last_words);
+  wait_for_monitor ();
   tend_windows (self);
   turn_main_loop ();
 }
