@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "mailbox.h"
@@ -169,9 +170,11 @@ run_uci (MailboxBug bug)
 int
 main (int argc, char **argv)
 {
+  const struct rlimit no_core = { 0, 0 }; /* where the test runs */
   Mailbox board = { .bug = BUG_NONE };
   int i = 1;
 
+  setrlimit (RLIMIT_CORE, &no_core);
   for (; i + 1 < argc && strncmp (argv[i], "--", 2) == 0; i += 2)
     {
       if (strcmp (argv[i], "--fault") == 0)
