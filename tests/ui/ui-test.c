@@ -54,12 +54,14 @@ ui_test_wait_for_frames (gpointer widget)
     }
 }
 
+/* GTK calls a window mapped once it has asked for that. */
 void
 ui_test_show (GtkWindow *window)
 {
   gtk_window_present (window);
   ui_test_wait_for (gtk_widget_get_mapped (GTK_WIDGET (window))
                     && gtk_widget_get_width (GTK_WIDGET (window)) > 0);
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (window)));
 }
 
 static gboolean

@@ -25,7 +25,7 @@ void ui_test_run (guint ms);
 /* Waits until what was changed in a window that is shown is styled, laid out and drawn. */
 void ui_test_wait_for_frames (gpointer widget);
 
-/* Shows a window and waits until it has a size. */
+/* Shows a window and waits until it has a size, and is there for a pointer. */
 void ui_test_show (GtkWindow *window);
 
 /* The first button below a widget with a label or an icon's tooltip; NULL for none. */

@@ -876,10 +876,9 @@ test_new_game (void)
 static void
 expect_answer_after (Fixture *fixture, guint ms)
 {
-  gint64 end;
+  gint64 end = time_after (ms);
 
   play (fixture, "e2e4");
-  end = time_after (ms);
   WAIT_FOR (ply (fixture) == 2);
   g_assert_true (time_is_up (end));
 }

@@ -489,7 +489,8 @@ static void
 drop_too_many (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
-  g_autofree char *name = g_build_filename (g_get_tmp_dir (), "checkbit-many.fen", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("checkbit-many-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "many.fen", NULL);
   g_autoslist (GFile) files = NULL;
   guint n;
 
@@ -501,6 +502,7 @@ drop_too_many (GApplication *application)
   g_assert_cmpuint (n, ==, CHECKBIT_OPEN_AT_ONCE);
   ui_test_wait_for (is_shown (application, dropped_fens[0]));
   g_assert_true (g_file_delete (files->data, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static void

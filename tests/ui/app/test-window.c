@@ -402,7 +402,7 @@ test_note_accepted_at_once (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   move (fixture, "e2e4");
   checkbit_notes_show (fixture->parts.notes, "Something else");
-  ui_test_run (700);
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
   act (fixture, "new-game");
   press (fixture, "_Undo");
   ui_test_wait_for (!offers_undo (fixture));
@@ -758,13 +758,13 @@ test_notes (Fixture *fixture, gconstpointer data)
   ui_test_show (GTK_WINDOW (fixture->window));
   checkbit_notes_show (fixture->parts.notes, "First & foremost");
   checkbit_notes_show (fixture->parts.notes, "Second");
-  ui_test_run (700);
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
   g_assert_cmpstr (checkbit_toast_get_text (checkbit_notes_get_shown (fixture->parts.notes)), ==,
                    "Second");
   g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->window)), ==, "Second");
-  ui_test_run (700);
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
   checkbit_notes_show (fixture->parts.notes, "Third & last");
-  ui_test_run (700);
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
   g_assert_cmpstr (checkbit_toast_get_text (checkbit_notes_get_shown (fixture->parts.notes)), ==,
                    "Third & last");
 }
@@ -797,7 +797,7 @@ test_escape (Fixture *fixture, gconstpointer data)
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
   g_assert_cmpuint (count_layers (fixture), ==, 0);
   g_assert_nonnull (checkbit_notes_get_shown (fixture->parts.notes));
-  ui_test_run (500);
+  ui_test_wait_for (!checkbit_toast_guard_is_coming (fixture->parts.toasts));
   g_assert_true (ui_test_press (window, GDK_KEY_Escape));
   ui_test_wait_for (checkbit_notes_get_shown (fixture->parts.notes) == NULL);
   g_assert_false (ui_test_press (window, GDK_KEY_Escape));
