@@ -13,6 +13,9 @@
 #define MAX_CELLS 10
 /* The most rows considered at once: several boards below each other. */
 #define MAX_ROWS 256
+/* The most lines of frames and letters before a row: with more of them this is something else, and
+ * each of them would look at all others. */
+#define MAX_FRAMES 8
 
 typedef enum
 {
@@ -265,8 +268,9 @@ static gsize
 read_rows (const char *text, gsize length, gsize at, Block *block)
 {
   gsize end = at;
+  guint n_frames = 0;
 
-  while (at < length && block->n_rows < MAX_ROWS)
+  while (at < length && block->n_rows < MAX_ROWS && n_frames++ < MAX_FRAMES)
     {
       Line line = read_line (text, length, at);
       if (line.kind == LINE_FILES && block->n_rows == 0)
@@ -283,6 +287,7 @@ read_rows (const char *text, gsize length, gsize at, Block *block)
           block->nexts[block->n_rows] = line.next;
           block->rows[block->n_rows++] = line;
           end = line.next;
+          n_frames = 0;
         }
       else if (line.kind != LINE_FRAME)
         break;

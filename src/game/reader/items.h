@@ -16,6 +16,7 @@ typedef struct
   guint64 next;               /* starting with this */
   guint formula, formula_end; /* the formula of Go's iota: tokens; 0 for none */
   guint16 pending;            /* flags of the next node */
+  guint sound_rows;           /* there is no invalid square in rows before this token */
 } Items;
 
 /* Adds a node to the items. */

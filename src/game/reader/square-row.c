@@ -65,7 +65,7 @@ reader_read_false_squares (Reader *reader, guint *at, Items *items)
 {
   guint first = *at, end = MIN (items->end, first + LONG_ROWS), n_squares = 0, n_false = 0;
 
-  if (!items->root || items->prose || items->enumeration
+  if (!items->root || items->prose || items->enumeration || first < items->sound_rows
       || !(reader_token (reader, first)->flags & TOKEN_NEW_LINE))
     return FALSE;
   end = find_rows_end (reader, first, end);
@@ -78,7 +78,10 @@ reader_read_false_squares (Reader *reader, guint *at, Items *items)
       n_false += wrong;
     }
   if (n_squares == 0 || n_false == 0)
-    return FALSE;
+    {
+      items->sound_rows = end; /* not to be looked at from each of its lines */
+      return FALSE;
+    }
   Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, first, end);
   for (guint i = first; i < end; i++)
     if (reader_token (reader, i)->kind == TOKEN_WORD)
