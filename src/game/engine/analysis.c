@@ -313,10 +313,11 @@ follow_entry (CheckbitAnalysis *self)
                              G_CONNECT_SWAPPED);
 }
 
-void
-checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry)
+/* Whoever hears that the error is gone must find the analysis on if it goes on. */
+static void
+take_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry, gboolean active)
 {
-  g_return_if_fail (CHECKBIT_IS_ANALYSIS (self));
+  gboolean was_active = self->active;
 
   if (self->entry == entry)
     return;
@@ -326,10 +327,29 @@ checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry)
   follow_entry (self);
   cancel_hint (self);
   drop_engine (self);
+  self->active = active;
   set_error (self, NULL);
   begin (self);
+  if (active != was_active)
+    notify (self, PROP_ACTIVE);
   notify (self, PROP_ENTRY);
   changed (self);
+}
+
+void
+checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry)
+{
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS (self));
+
+  take_entry (self, entry, self->active);
+}
+
+void
+checkbit_analysis_try_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry)
+{
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS (self));
+
+  take_entry (self, entry, self->active || self->error != NULL);
 }
 
 CheckbitEngineEntry *

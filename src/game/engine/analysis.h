@@ -19,6 +19,8 @@ CheckbitAnalysis *checkbit_analysis_new (CheckbitGame *game);
 
 /* The engine to use; NULL for none. */
 void checkbit_analysis_set_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry);
+/* The same for another one in place of one that has failed, with which the analysis goes on. */
+void checkbit_analysis_try_entry (CheckbitAnalysis *self, CheckbitEngineEntry *entry);
 CheckbitEngineEntry *checkbit_analysis_get_entry (CheckbitAnalysis *self);
 
 /* An option by its name, as the engine reported it; NULL if it has none of this name, or has not

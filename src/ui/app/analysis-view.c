@@ -39,6 +39,7 @@ struct _CheckbitAnalysisView
   CheckbitNotes *notes;
   GSettings *settings; /* NULL where there is no schema */
   GCancellable *cancellable;
+  gboolean active, failed; /* the analysis, as last shown */
   guint speak_source; /* until the first line is announced; 0: it has been, or nobody asked */
 };
 
@@ -123,13 +124,18 @@ announce_end (CheckbitAnalysisView *self)
                                   error != NULL ? error->message : _ ("The analysis has stopped."));
 }
 
-/* A failure turns the analysis off; the card stays to report it. */
+/* A failure turns the analysis off; the card stays to report it. Both are notified, and told
+ * once. */
 static void
 active_cb (CheckbitAnalysisView *self)
 {
   gboolean active = checkbit_analysis_get_active (self->analysis);
   gboolean failed = checkbit_analysis_get_error (self->analysis) != NULL;
 
+  if (self->active == active && self->failed == failed)
+    return;
+  self->active = active;
+  self->failed = failed;
   if (!active)
     announce_end (self);
   gtk_widget_set_visible (GTK_WIDGET (self->place), active || failed);
@@ -233,11 +239,15 @@ choose_engine (CheckbitAnalysisView *self)
   return entry != NULL ? entry : checkbit_engine_list_get_first (engines);
 }
 
-/* Another engine was chosen, in the preferences or in another window, or there are others. */
+/* Another engine was chosen, in the preferences or in another window, or there are others. Behind a
+ * set-up the analysis rests. */
 static void
 engine_set_cb (CheckbitAnalysisView *self)
 {
-  checkbit_analysis_set_entry (self->analysis, choose_engine (self));
+  if (checkbit_controller_get_setup (self->controller) != NULL)
+    checkbit_analysis_set_entry (self->analysis, choose_engine (self));
+  else
+    checkbit_analysis_try_entry (self->analysis, choose_engine (self));
 }
 
 /* An engine was chosen here: the setting tells the other windows. */

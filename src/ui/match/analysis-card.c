@@ -246,7 +246,7 @@ engine_selected_cb (CheckbitAnalysisCard *self)
 
   if (self->analysis == NULL || entry == NULL)
     return;
-  checkbit_analysis_set_entry (self->analysis, entry);
+  checkbit_analysis_try_entry (self->analysis, entry);
   update (self);
 }
 

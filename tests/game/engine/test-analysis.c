@@ -205,6 +205,42 @@ test_fails (void)
   tear_down (&fixture);
 }
 
+/* Whether the analysis was seen off without an error. */
+static void
+note_state_cb (CheckbitAnalysis *analysis, GParamSpec *pspec, gboolean *ended)
+{
+  *ended
+      |= !checkbit_analysis_get_active (analysis) && checkbit_analysis_get_error (analysis) == NULL;
+}
+
+/* An engine that is chosen in place of one that has failed is used at once, and nobody sees the
+ * analysis off without an error in between; where none has failed it is only chosen. */
+static void
+test_try_another (void)
+{
+  const char *arguments[] = { "ok", NULL };
+  g_autoptr (CheckbitEngineEntry) other
+      = checkbit_engine_entry_new ("y", "y", fake_engine_path (), arguments, NULL, FALSE);
+  g_autoptr (CheckbitEngineEntry) third
+      = checkbit_engine_entry_new ("z", "z", fake_engine_path (), arguments, NULL, FALSE);
+  gboolean ended = FALSE;
+  Fixture fixture;
+
+  set_up (&fixture, "crash-in-search");
+  g_signal_connect (fixture.analysis, "notify", G_CALLBACK (note_state_cb), &ended);
+  checkbit_analysis_set_active (fixture.analysis, TRUE);
+  WAIT_FOR (checkbit_analysis_get_error (fixture.analysis) != NULL);
+  checkbit_analysis_try_entry (fixture.analysis, other);
+  g_assert_false (ended);
+  g_assert_true (checkbit_analysis_get_active (fixture.analysis));
+  WAIT_FOR (checkbit_analysis_get_n_lines (fixture.analysis) == 1);
+
+  checkbit_analysis_set_active (fixture.analysis, FALSE);
+  checkbit_analysis_try_entry (fixture.analysis, third);
+  g_assert_false (checkbit_analysis_get_active (fixture.analysis));
+  tear_down (&fixture);
+}
+
 static void
 test_mate (void)
 {
@@ -327,6 +363,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/more-than-it-can", test_more_than_it_can);
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/fails", test_fails);
+  g_test_add_func ("/analysis/try-another", test_try_another);
   g_test_add_func ("/analysis/mate", test_mate);
   g_test_add_func ("/analysis/hint", test_hint);
   g_test_add_func ("/analysis/hint-twice", test_hint_twice);

@@ -695,6 +695,38 @@ test_failing_analysis (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (checkbit_analysis_get_error (fixture->parts.analysis) != NULL);
 }
 
+/* Another engine in place of one that has failed: the analysis goes on with it, whether it is chosen
+ * in the card or in the preferences, and the card stays. */
+static void
+test_engine_after_failure (Fixture *fixture, gconstpointer data)
+{
+  gboolean in_card = GPOINTER_TO_INT (data);
+  GtkWidget *place = fixture->parts.analysis_place;
+  CheckbitAnalysis *analysis = fixture->parts.analysis;
+  CheckbitEngineEntry *other = add_fake ("ok");
+  GListModel *engines = G_LIST_MODEL (checkbit_engine_list_get_default ());
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_analysis_set_entry (analysis, add_fake ("last-words"));
+  act (fixture, "analysis");
+  ui_test_wait_for (checkbit_analysis_get_error (analysis) != NULL);
+  if (in_card)
+    for (guint i = 0; i < g_list_model_get_n_items (engines); i++)
+      {
+        g_autoptr (CheckbitEngineEntry) entry = g_list_model_get_item (engines, i);
+        if (entry == other)
+          gtk_drop_down_set_selected (ui_test_find_type (place, GTK_TYPE_DROP_DOWN), i);
+      }
+  else
+    g_settings_set_string (fixture->settings, "analysis-engine",
+                           checkbit_engine_entry_get_id (other));
+  g_assert_true (checkbit_analysis_get_entry (analysis) == other);
+  g_assert_true (gtk_widget_get_visible (place));
+  g_assert_true (state_of (fixture, "analysis"));
+  ui_test_wait_for (checkbit_analysis_get_n_lines (analysis) > 0);
+  g_settings_reset (fixture->settings, "analysis-engine");
+}
+
 /* That an engine has gone is heard of, with and without the card where another can be chosen. */
 static void
 test_engine_gone (Fixture *fixture, gconstpointer data)
@@ -896,6 +928,10 @@ main (int argc, char *argv[])
   ADD_MATCH ("two-engines", test_two_engines);
   ADD_MATCH ("restart", test_restart);
   ADD_MATCH ("failing-analysis", test_failing_analysis);
+  for (int in_card = FALSE; in_card <= TRUE; in_card++)
+    g_test_add (in_card ? "/window-match/engine-after-failure/card"
+                        : "/window-match/engine-after-failure/preferences",
+                Fixture, GINT_TO_POINTER (in_card), set_up, test_engine_after_failure, tear_down);
   ADD_MATCH ("analysis-is-told", test_analysis_is_told);
   ADD_MATCH ("analysis-plays", test_analysis_plays);
   ADD_MATCH ("engine-gone", test_engine_gone);
