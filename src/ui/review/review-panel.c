@@ -15,6 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 #include "ui/base/tooltip.h"
 #include "ui/review/review-text.h"
@@ -114,6 +115,8 @@ checkbit_review_panel_set_progress (CheckbitReviewPanel *self,
                          n_done, n_positions);
   gtk_progress_bar_set_text (self->bar, text);
   gtk_progress_bar_set_fraction (self->bar, n_done / MAX ((double) n_positions, 1));
+  /* A share alone does not say that it is paused. */
+  checkbit_accessible_set_value_text (GTK_WIDGET (self->bar), text);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */

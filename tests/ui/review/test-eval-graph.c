@@ -181,11 +181,15 @@ static void
 test_progress (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *panel = GTK_WIDGET (fixture->panel);
+  GtkWidget *bar = ui_test_find_type (panel, GTK_TYPE_PROGRESS_BAR);
 
   checkbit_review_panel_set_progress (fixture->panel, CHECKBIT_REVIEW_RUNNING, 2, 7);
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       "Reviewing: 2 of 7");
   g_assert_nonnull (ui_test_find_button (panel, "Stop Review"));
   g_assert_true (gtk_widget_is_visible (ui_test_find_button (panel, "Stop Review")));
   checkbit_review_panel_set_progress (fixture->panel, CHECKBIT_REVIEW_PAUSED, 2, 7);
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "Paused at 2 of 7");
   ui_test_check_sizes (panel);
   checkbit_review_panel_set_progress (fixture->panel, CHECKBIT_REVIEW_IDLE, 0, 0);
   g_assert_true (ui_test_find_button (panel, "Stop Review") == NULL
