@@ -287,6 +287,17 @@ inspect_setup (CheckbitController *self)
 
 /* --- Moving --------------------------------------------------------------------------------- */
 
+/* Why nobody may move: while the match stands still it may well be the person's turn. */
+static const char *
+find_refusal (CheckbitController *self)
+{
+  const GError *error = checkbit_match_get_error (self->match);
+
+  if (checkbit_match_get_state (self->match) == CHECKBIT_MATCH_PAUSED)
+    return C_ ("game", "Paused.");
+  return error != NULL ? error->message : _ ("It is not your move now.");
+}
+
 void
 checkbit_controller_play (CheckbitController *self, ChessMove move)
 {
@@ -296,7 +307,7 @@ checkbit_controller_play (CheckbitController *self, ChessMove move)
 
   if (!checkbit_match_person_may_move (self->match)
       && checkbit_game_get_result (self->game) == CHECKBIT_RESULT_OPEN)
-    checkbit_controller_announce (self, _ ("It is not your move now."));
+    checkbit_controller_announce (self, find_refusal (self));
   else if (!checkbit_game_play (self->game, move, &error))
     checkbit_controller_announce (self, error->message);
 }

@@ -324,6 +324,23 @@ test_take_back_first_move (ControllerTest *test, gconstpointer data)
 
 /* --- Against an engine ---------------------------------------------------------------------- */
 
+/* A move is refused with what really keeps it from being played. */
+static void
+test_refused_at_rest (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, "crash-in-search", "-");
+  checkbit_controller_toggle_pause (test->controller);
+  checkbit_controller_play_text (test->controller, "e2e4");
+  controller_test_expect_said (test, "Paused.");
+  checkbit_controller_toggle_pause (test->controller);
+  checkbit_controller_play_text (test->controller, "e2e4");
+  WAIT_FOR (state (test) == CHECKBIT_MATCH_FAILED);
+  checkbit_controller_play_text (test->controller, "e7e5");
+  g_assert_nonnull (test->said);
+  controller_test_expect_said (test, checkbit_match_get_error (test->match)->message);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
+}
+
 static void
 test_premove (ControllerTest *test, gconstpointer data)
 {
@@ -1168,6 +1185,7 @@ main (int argc, char *argv[])
   ADD ("take-back-all-and-resign", test_take_back_all_and_resign);
   ADD ("take-back-and-comment", test_take_back_and_comment);
   ADD ("take-back-first-move", test_take_back_first_move);
+  ADD ("refused-at-rest", test_refused_at_rest);
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
   ADD ("scores-brought-back", test_scores_brought_back);

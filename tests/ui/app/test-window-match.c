@@ -792,6 +792,7 @@ test_analysis_plays (Fixture *fixture, gconstpointer data)
   act (fixture, "pause");
   click_line (fixture, "d2d4");
   g_assert_cmpuint (ply (fixture), ==, 2);
+  g_assert_cmpstr (said (fixture), ==, "Paused.");
   act (fixture, "pause");
   click_line (fixture, "d2d4");
   g_assert_cmpuint (ply (fixture), ==, 3);
