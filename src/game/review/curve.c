@@ -124,6 +124,7 @@ count_move (CheckbitPlayed *played, CheckbitScore before, CheckbitScore after, C
   return mark;
 }
 
+/* A null move stands for what nobody has played: it is not judged. */
 static void
 judge (CheckbitCurve *self)
 {
@@ -133,6 +134,8 @@ judge (CheckbitCurve *self)
       ChessColor side = chess_position_side (checkbit_node_get_position (before->node));
       CheckbitScore score = score_before (self, i);
 
+      if (checkbit_node_is_null_move (after->node))
+        continue;
       if (score.kind == CHECKBIT_SCORE_NONE || after->score.kind == CHECKBIT_SCORE_NONE)
         after->mark = checkbit_curve_read_mark (after->node);
       else

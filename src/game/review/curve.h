@@ -51,7 +51,7 @@ typedef struct
   CheckbitPlayed played[CHESS_N_COLORS];
 } CheckbitCurve;
 
-/* Reads the main line of a game. findings: n results that replace the record's data for the first n
+/* Reads the main line of a game; null moves are points of it, but are not judged. findings: n results that replace the record's data for the first n
  * positions if they are known; NULL for none. (transfer full) */
 CheckbitCurve *checkbit_curve_new (CheckbitGame *game, const CheckbitFinding *findings, guint n);
 void checkbit_curve_free (CheckbitCurve *self);

@@ -154,11 +154,13 @@ add_better (CheckbitFindings *self, guint index, CheckbitAnnotation *note)
   note->line_depth = found->depth;
 }
 
-/* Whether this review rates a move: the scores before and after it are known. */
+/* Whether this review rates a move: the scores before and after it are known, and it is none that
+ * only passes. */
 static gboolean
 is_judged (const CheckbitFindings *self, guint index)
 {
-  return index > 0 && index < self->n && self->found[index - 1].score.kind != CHECKBIT_SCORE_NONE
+  return index > 0 && index < self->n && self->moves[index - 1] != CHESS_MOVE_NONE
+         && self->found[index - 1].score.kind != CHECKBIT_SCORE_NONE
          && get_score (self, index).kind != CHECKBIT_SCORE_NONE;
 }
 

@@ -126,6 +126,36 @@ test_rules_and_nags (void)
   recorder_clear (&recorder);
 }
 
+/* Passing is no move of a side: it is neither marked nor counted, and makes no exercise. */
+static void
+test_null_move (void)
+{
+  static const int values[] = { 15, 15, -400, 15 };
+  const ChessMove better[] = { move_from_uci (&chess_position_start, "d2d4") };
+  g_autoptr (CheckbitCurve) curve = NULL;
+  g_autoptr (GArray) exercises = NULL;
+  Recorder recorder;
+
+  recorder_init (&recorder);
+  recorder_play (&recorder, "e2e4 e7e5");
+  g_assert_true (checkbit_game_play_null (recorder.game, NULL));
+  recorder_play (&recorder, "g8f6");
+  evaluate (recorder.game, values, G_N_ELEMENTS (values));
+  g_assert_true (checkbit_game_add_line (recorder.game, main_node (recorder.game, 2), better, 1));
+
+  curve = checkbit_curve_new (recorder.game, NULL, 0);
+  g_assert_cmpuint (curve->n_points, ==, 5);
+  g_assert_cmpint (curve->points[3].score.value, ==, -400);
+  g_assert_cmpint (curve->points[3].mark, ==, CHECKBIT_MOVE_MARK_NONE);
+  g_assert_cmpuint (curve->played[CHESS_WHITE].n_moves, ==, 1);
+  g_assert_cmpuint (curve->played[CHESS_BLACK].n_moves, ==, 2);
+  g_assert_cmpfloat (curve->played[CHESS_WHITE].loss, ==, 0);
+  g_assert_cmpuint (checkbit_curve_find (curve, main_node (recorder.game, 3)), ==, 3);
+  exercises = checkbit_exercises_new (curve, TRUE, FALSE);
+  g_assert_cmpuint (exercises->len, ==, 0);
+  recorder_clear (&recorder);
+}
+
 static void
 test_find (void)
 {
@@ -334,6 +364,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/curve/read", test_read);
   g_test_add_func ("/curve/gaps", test_gaps);
   g_test_add_func ("/curve/rules-and-nags", test_rules_and_nags);
+  g_test_add_func ("/curve/null-move", test_null_move);
   g_test_add_func ("/curve/find", test_find);
   g_test_add_func ("/curve/no-marks", test_no_marks);
   g_test_add_func ("/curve/exercises", test_exercises);

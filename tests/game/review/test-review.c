@@ -504,6 +504,7 @@ static void
 test_odd_games (void)
 {
   Fixture fixture;
+  guint n_nags;
 
   set_up (&fixture, "greedy", "e2e4");
   g_assert_true (checkbit_game_play_null (fixture.recorder.game, NULL));
@@ -512,6 +513,8 @@ test_odd_games (void)
   WAIT_FOR (fixture.n_ended == 1);
   g_assert_cmpint (fixture.end, ==, CHECKBIT_REVIEW_DONE);
   g_assert_cmpuint (checkbit_review_get_n_found (fixture.review), ==, 5);
+  checkbit_node_get_nags (main_node (&fixture, 2), &n_nags);
+  g_assert_cmpuint (n_nags, ==, 0);
   tear_down (&fixture);
 
   set_up (&fixture, "greedy", "");
