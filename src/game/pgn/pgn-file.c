@@ -529,15 +529,16 @@ checkbit_pgn_file_save_game_async (CheckbitPgnFile *self,
   g_task_run_in_thread (task, save_thread);
 }
 
-/* Makes the game longer that was completed: the last one. */
+/* Makes the game longer that was completed: the last one. There may be blank lines behind it. */
 static void
 extend_completed (CheckbitPgnFile *self, guint index, const Job *job)
 {
   guint64 offset, length;
 
   checkbit_pgn_index_get_range (self->index, index, &offset, &length);
-  if (job->n_added > 0 && offset + length == job->old_end)
-    checkbit_pgn_index_extend (self->index, index, job->n_added);
+  if (job->n_added > 0
+      && (offset + length == job->old_end || checkbit_pgn_index_get_complete (self->index)))
+    checkbit_pgn_index_extend (self->index, index, job->old_end + job->n_added - offset - length);
 }
 
 /* Updates the list after the file was written. A list that was stopped does not get the game, but

@@ -74,8 +74,8 @@ void checkbit_pgn_moves_read_comment (CheckbitPgnMoves *self, const char *text);
 void checkbit_pgn_moves_open (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 void checkbit_pgn_moves_close (CheckbitPgnMoves *self, const CheckbitPgnToken *token);
 
-/* From within the visitor's function for a move: that one was not legal after all, and its line ends
- * before it. */
+/* From within the visitor's function for a move: that one was not legal after all, and its line
+ * ends before it. */
 void
 checkbit_pgn_moves_refuse (CheckbitPgnMoves *self, const CheckbitPgnToken *token, const char *san);
 

@@ -310,8 +310,8 @@ begins_tags (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 }
 
 /* Whether a token ends the open game: a tag after moves at the beginning of a line, or a new game's
- * tag after tags only; after a result, anything that belongs to a game. A second half is none: it is
- * that of "1/2 - 1/2". */
+ * tag after tags only; after a result, anything that belongs to a game. A second half does not, it
+ * is that of "1/2 - 1/2". */
 static gboolean
 ends_game (const CheckbitPgnReader *self, const CheckbitPgnToken *token)
 {

@@ -365,9 +365,22 @@ begin_line (Insertion *self, GError **error)
   return TRUE;
 }
 
-static gboolean
-ignore_cb (const CheckbitPgnToken *token, gpointer user_data)
+/* What stands at the end of a file. */
+typedef struct
 {
+  gboolean text;  /* whether there is anything */
+  gboolean begun; /* whether a tag after it would belong to another game */
+} End;
+
+static gboolean
+token_cb (const CheckbitPgnToken *token, gpointer user_data)
+{
+  End *end = user_data;
+
+  end->text = TRUE;
+  end->begun
+      |= token->kind != CHECKBIT_PGN_TOKEN_COMMENT && token->kind != CHECKBIT_PGN_TOKEN_BAD_TAG;
+
   return TRUE;
 }
 
@@ -392,15 +405,15 @@ read_to_end (Insertion *self, CheckbitPgnLexer *lexer, guint64 offset, GError **
 }
 
 /* Looks at how the file ends: a comment without its brace would go on through the text appended to
- * it, and half a character would put every one behind it out of step. */
+ * it, comments alone would become those of its game, and half a character would put every one
+ * behind it out of step. */
 static gboolean
 complete_end (Insertion *self, guint64 *n_odd, GError **error)
 {
-  static const guint depth = 0;
-  g_autoptr (CheckbitPgnLexer) lexer = checkbit_pgn_lexer_new (ignore_cb, NULL);
+  End end = { FALSE, FALSE };
+  g_autoptr (CheckbitPgnLexer) lexer = checkbit_pgn_lexer_new (token_cb, &end);
   guint64 begin = self->splice->last_game;
 
-  checkbit_pgn_lexer_set_skimming (lexer, &depth);
   if (begin > 0 && unit_size (&self->style) > 1)
     checkbit_pgn_lexer_feed (lexer, checkbit_pgn_units_get_mark (self->style.units),
                              unit_size (&self->style));
@@ -410,6 +423,11 @@ complete_end (Insertion *self, guint64 *n_odd, GError **error)
   *n_odd = checkbit_pgn_lexer_get_n_odd_bytes (lexer);
   if (checkbit_pgn_lexer_ends_in_comment (lexer))
     style_add (&self->style, self->before, '}');
+  if (end.text && !end.begun)
+    {
+      style_add (&self->style, self->before, '\n');
+      style_add (&self->style, self->before, '*');
+    }
   self->n_added = self->before->len;
 
   return TRUE;

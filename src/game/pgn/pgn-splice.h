@@ -26,9 +26,9 @@ typedef struct
 } CheckbitPgnSplice;
 
 /* Changes the file completely or not at all; for threads. What is around the text cannot swallow
- * it: a comment that is open where the text is appended is closed, bytes there that make no
- * character are dropped, and words before and behind stay apart. FALSE with
- * CHECKBIT_PGN_FILE_ERROR_CHANGED if the stamp does not match, or with a GIOError. */
+ * it: a comment that is open where the text is appended is closed, comments alone there get a
+ * result, bytes that make no character are dropped, and words before and behind stay apart. FALSE
+ * with CHECKBIT_PGN_FILE_ERROR_CHANGED if the stamp does not match, or with a GIOError. */
 gboolean checkbit_pgn_splice (CheckbitPgnSplice *splice, GCancellable *cancellable, GError **error);
 
 /* Reads the bytes of a range. (transfer full), NULL with a GIOError. */

@@ -322,6 +322,10 @@ static const Open opens[] = {
   { "escaped-line", "1. e4 e5 *\n% said {", 0, "\n\n", 0, "" },
   { "tag", "1. e4 e5 *\n\n[White \"A {", 0, "\n\n", 0, "" },
   { "variation", "1. e4 e5 (1... c5", 0, "\n\n", 0, "" },
+  { "only-comment", "{all there is}", 0, "\n*\n\n", 0, "all there is" },
+  { "only-comment-line", "; all there is\r\n", 0, "\r\n*\r\n\r\n", 0, "all there is" },
+  { "only-comment-open", "; a\n\n{b\n", 0, "}\n*\n\n", 0, "a b" },
+  { "only-bad-tag", "[]\n", 0, "\n*\n\n", 0, "" },
   { "half-character", "1. e4 e5 {x\xe2\x99", 0, "}\n\n", 0, "xâ™" },
   { "utf-16",
     "\xff\xfe"

@@ -1,4 +1,5 @@
-/* Tests of checkbit_pgn_splice() while another program writes the same file.
+/* Tests of checkbit_pgn_splice(): on files of any kind, and while another program writes the same
+ * file.
  *
  * The program puts its own fsync() before that of the C library: the moment when a file is brought
  * to the disk, which may take seconds, is when the other program writes.
@@ -11,6 +12,7 @@
 
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -38,6 +40,8 @@ put_file (const char *path, const char *text)
   g_assert_cmpint (g_rename (beside, path), ==, 0);
 }
 
+static gboolean no_disk; /* nothing is brought there, which would take long */
+
 int fsync (int fd);
 
 int
@@ -46,7 +50,7 @@ fsync (int fd)
   if (other_path != NULL && other_skip-- == 0)
     put_file (g_steal_pointer (&other_path), OTHER_GAME);
 
-  return (int) syscall (SYS_fsync, fd);
+  return no_disk ? 0 : (int) syscall (SYS_fsync, fd);
 }
 
 /* --- The tests ---------------------------------------------------------------------------- */
@@ -76,6 +80,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   other_path = NULL;
   other_skip = 0;
+  no_disk = FALSE;
   g_unlink (fixture->path);
   /* No other file is left in the folder. */
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
@@ -141,6 +146,153 @@ test_changed_after (Fixture *fixture, gconstpointer data)
   assert_refused (fixture);
 }
 
+/* --- Any file ----------------------------------------------------------------------------- */
+
+static const char *const words[]
+    = { "e4 ",     "d4 ",        "1. ",       "(",           ")",           "{x}",
+        "{a\n}",   "{",          "}",         "; said\n",    ";",           "\n% escape\n",
+        "1-0",     "1-0 ",       "1/2 ",      "*",           "-- ",         "Zz ",
+        "\n\n",    "\n",         " ",         "\t",          "\r\n",        "!? ",
+        "$4 ",     "<x> ",       "\xc3\xa9 ", "\xe9 ",       "[A \"B\"]\n", "\n[Event \"C\"]\n",
+        "\n[D \"", "[E \"F\"] ", "[] ",       "\xef\xbb\xbf" };
+
+/* A game's place in a text. */
+typedef struct
+{
+  guint64 offset, end;
+} Place;
+
+static gboolean
+end_game_cb (const CheckbitPgnGameEnd *end, gpointer user_data)
+{
+  const Place place = { end->offset, end->end };
+
+  g_array_append_val (user_data, place);
+
+  return TRUE;
+}
+
+/* (element-type Place) (transfer full) */
+static GArray *
+list_games (const char *text, CheckbitPgnReadFlags flags)
+{
+  static const CheckbitPgnVisitor visitor = { .end_game = end_game_cb };
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  checkbit_pgn_read (text, strlen (text), &visitor, places, flags);
+
+  return places;
+}
+
+/* (transfer full) */
+static char *
+rewrite (const char *text, gsize length)
+{
+  g_autoptr (CheckbitPgnGame) game = checkbit_pgn_read_game (text, length);
+
+  g_assert_nonnull (game);
+
+  return checkbit_pgn_write_record (game->record);
+}
+
+/* A game as it would be written, and then again: a comment may find another place at first.
+ * (transfer full) */
+static char *
+write_game (const char *text, GArray *places, guint index)
+{
+  const Place *place = &g_array_index (places, Place, index);
+  g_autofree char *once = rewrite (text + place->offset, place->end - place->offset);
+
+  return rewrite (once, strlen (once));
+}
+
+/* The new text for a file with some games: one of them, or one more behind them. (transfer full) */
+static char *
+describe_splice (Fixture *fixture, const char *old, GArray *places, guint index)
+{
+  char *text;
+
+  fixture->splice.append = index == places->len;
+  if (index < places->len)
+    {
+      text = write_game (old, places, index);
+      fixture->splice.offset = g_array_index (places, Place, index).offset;
+      fixture->splice.length = g_array_index (places, Place, index).end - fixture->splice.offset;
+    }
+  else
+    {
+      text = g_strdup ("[Event \"Ours\"]\n\n1. c4 *");
+      fixture->splice.last_game
+          = places->len > 0 ? g_array_index (places, Place, places->len - 1).offset : 0;
+    }
+
+  return g_strchomp (text);
+}
+
+/* The games of the file are those that it had before, the new one is where the splice says. */
+static void
+assert_games (Fixture *fixture, const char *old, GArray *before, guint index)
+{
+  g_autofree char *text = NULL, *shown = NULL;
+  g_autoptr (GArray) after = NULL;
+  const Place *place;
+
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  shown = g_strescape (old, NULL);
+  g_test_message ("game %u of \"%s\"", index, shown);
+  after = list_games (text, CHECKBIT_PGN_READ_TAGS);
+  g_assert_cmpuint (after->len, ==, MAX (before->len, index + 1));
+  for (guint i = 0; i < before->len; i++)
+    {
+      g_autofree char *was = write_game (old, before, i);
+      g_autofree char *is = write_game (text, after, i);
+
+      g_assert_cmpstr (is, ==, was);
+    }
+  place = &g_array_index (after, Place, index);
+  g_assert_cmpuint (place->offset, ==, fixture->splice.offset);
+  g_assert_cmpuint (place->end, ==, place->offset + fixture->splice.length);
+}
+
+static void
+splice_anywhere (Fixture *fixture, const char *old)
+{
+  g_autoptr (GArray) places = list_games (old, CHECKBIT_PGN_READ_TAGS);
+  g_autoptr (GArray) read = list_games (old, CHECKBIT_PGN_READ_ALL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpmem (places->data, places->len * sizeof (Place), read->data,
+                   read->len * sizeof (Place));
+  for (guint index = 0; index <= places->len; index++)
+    {
+      g_autofree char *text = describe_splice (fixture, old, places, index);
+
+      put_file (fixture->path, old);
+      fixture->splice.text = text;
+      g_assert_true (checkbit_file_stamp_query (&fixture->splice.stamp, fixture->file, NULL));
+      g_assert_true (checkbit_pgn_splice (&fixture->splice, NULL, &error));
+      g_assert_no_error (error);
+      assert_games (fixture, old, places, index);
+    }
+}
+
+/* In a file of any kind, a game is saved without a change to another. */
+static void
+test_anything (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  no_disk = TRUE;
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autoptr (GString) old = g_string_new (NULL);
+
+      for (guint n = 1 + i % 14; n > 0; n--)
+        g_string_append (old, words[g_rand_int_range (random, 0, G_N_ELEMENTS (words))]);
+      splice_anywhere (fixture, old->str);
+    }
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -155,6 +307,7 @@ main (int argc, char *argv[])
   add ("/file-save/changed-meanwhile", test_changed_meanwhile);
   add ("/file-save/made-meanwhile", test_made_meanwhile);
   add ("/file-save/changed-after", test_changed_after);
+  add ("/file-save/anything", test_anything);
 
   return g_test_run ();
 }
