@@ -41,6 +41,7 @@ struct _CheckbitPgnLexer
   gboolean first; /* whether the line has only had spaces so far */
   guint64 offset;
   guint64 n_nul_bytes;
+  guint64 n_escaped;
 };
 
 CheckbitPgnLexer *
@@ -79,6 +80,12 @@ guint64
 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self)
 {
   return self->n_nul_bytes;
+}
+
+guint64
+checkbit_pgn_lexer_get_n_escaped (CheckbitPgnLexer *self)
+{
+  return self->n_escaped;
 }
 
 gboolean
@@ -233,7 +240,10 @@ skip_space (CheckbitPgnLexer *self, const char *p, const char *end)
       self->offset += self->unit;
     }
   if (p < end && *p == '%' && self->column == 1)
-    self->skip = SKIP_LINE;
+    {
+      self->skip = SKIP_LINE;
+      self->n_escaped++;
+    }
 
   return p;
 }

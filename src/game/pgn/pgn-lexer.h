@@ -76,6 +76,9 @@ gboolean checkbit_pgn_lexer_finish (CheckbitPgnLexer *self);
 /* The number of bytes that are never in text, to recognize other kinds of files. */
 guint64 checkbit_pgn_lexer_get_n_nul_bytes (CheckbitPgnLexer *self);
 
+/* The number of lines before the last token that begin with %, which are no part of any. */
+guint64 checkbit_pgn_lexer_get_n_escaped (CheckbitPgnLexer *self);
+
 /* Hands on all complete tokens of the bytes so far: with a long one before them, they may wait. */
 void checkbit_pgn_lexer_catch_up (CheckbitPgnLexer *self);
 

@@ -44,6 +44,7 @@ struct _CheckbitPgnReader
   char first_name[32]; /* of its first tag, cut if too long; "" before that */
   GPtrArray *comments; /* of char: comments between the tags, owned */
   guint64 n_nul_bytes; /* before this game */
+  guint64 n_escaped;   /* likewise */
 };
 
 static void
@@ -83,6 +84,7 @@ begin_game (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   self->problems.n = 0;
   self->problems.loss = FALSE;
   self->n_nul_bytes = checkbit_pgn_lexer_get_n_nul_bytes (self->lexer);
+  self->n_escaped = checkbit_pgn_lexer_get_n_escaped (self->lexer);
   self->stage = IN_TAGS;
   if (self->visitor->begin_game != NULL)
     self->visitor->begin_game (self->game.number, token->offset, self->user_data);
@@ -395,6 +397,37 @@ read_between (CheckbitPgnReader *self, const CheckbitPgnToken *token)
   self->problems.loss = loss;
 }
 
+/* A token of a game that has begun. */
+static void
+read_token (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  if (token->kind == CHECKBIT_PGN_TOKEN_COMMENT)
+    {
+      read_comment (self, token);
+      return;
+    }
+
+  if (self->stage == AFTER_RESULT)
+    {
+      read_between (self, token);
+      return;
+    }
+  self->game.end = token->end;
+  if (self->stage == IN_TAGS)
+    read_among_tags (self, token);
+  else
+    read_among_moves (self, token);
+}
+
+/* Escaped lines are for programs that know them. Those within a game go where its text goes. */
+static void
+count_escaped (CheckbitPgnReader *self, const CheckbitPgnToken *token)
+{
+  if (self->game.end == token->end
+      && checkbit_pgn_lexer_get_n_escaped (self->lexer) > self->n_escaped)
+    self->problems.loss = TRUE;
+}
+
 static gboolean
 token_cb (const CheckbitPgnToken *token, gpointer user_data)
 {
@@ -405,23 +438,8 @@ token_cb (const CheckbitPgnToken *token, gpointer user_data)
     return FALSE;
   if (self->stage == BETWEEN)
     begin_game (self, token);
-
-  if (token->kind == CHECKBIT_PGN_TOKEN_COMMENT)
-    {
-      read_comment (self, token);
-      return TRUE;
-    }
-
-  if (self->stage == AFTER_RESULT)
-    {
-      read_between (self, token);
-      return TRUE;
-    }
-  self->game.end = token->end;
-  if (self->stage == IN_TAGS)
-    read_among_tags (self, token);
-  else
-    read_among_moves (self, token);
+  read_token (self, token);
+  count_escaped (self, token);
 
   return TRUE;
 }

@@ -20,7 +20,7 @@ typedef struct
   guint64 end;    /* of the byte after its last; blank lines after it belong to no game */
   guint plies;    /* half-moves of the main line */
   guint problems;
-  gboolean loss;                 /* whether any of them is a loss */
+  gboolean loss;                 /* whether any is a loss, or an escaped line is within the game */
   const ChessPosition *position; /* at the end of the main line; NULL after an invalid FEN, or if
                                   * moves were only counted */
 } CheckbitPgnGameEnd;

@@ -158,14 +158,15 @@ begin_game_cb (guint number, guint64 offset, gpointer user_data)
   self->has_result = FALSE;
 }
 
-/* Of two tags with the same name the last one counts. */
+/* Of two tags with the same name the last one counts, and the other is lost. */
 static void
 tag_cb (const char *name, const char *value, gpointer user_data)
 {
   Builder *self = user_data;
 
-  if (!checkbit_tags_append (self->tags, name, value))
-    checkbit_tags_set (self->tags, name, value);
+  if (!checkbit_tags_append (self->tags, name, value)
+      && checkbit_tags_set (self->tags, name, value))
+    self->game->loss = TRUE;
 }
 
 static void

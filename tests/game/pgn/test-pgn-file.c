@@ -769,6 +769,40 @@ test_problem_in_units (Fixture *fixture, gconstpointer charset)
   g_assert_cmpuint (get_problem_line (fixture), ==, 5);
 }
 
+/* What no problem is reported for is not lost unasked either. */
+static void
+test_silent_loss (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean loss;
+  } rows[] = {
+    { "% before\n1. e4 e5 *\n% behind\n", FALSE },
+    { "% before\n[White \"A\"]\n\n1. d4 *\n% between\n1. e4 *\n", FALSE },
+    { "1. e4\n% within\ne5 *\n", TRUE },
+    { "[White \"A\"]\n% within\n\n*\n", TRUE },
+    { "1. e4 *\n% within\n{comment}\n", TRUE },
+    { "1. e4 {\n% comment\n} *\n", FALSE },
+    { "[White \"A\"]\n[White \"A\"]\n\n*\n", FALSE },
+    { "[White \"A\"]\n[White \"B\"]\n\n*\n", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_test_message ("%s", rows[i].text);
+      write_file (fixture, rows[i].text, -1);
+      load (fixture);
+      read_game (fixture, 0);
+      g_assert_cmpuint (fixture->game->loss, ==, rows[i].loss);
+      save (fixture, 0, 0);
+      if (rows[i].loss)
+        g_assert_error (fixture->error, CHECKBIT_PGN_FILE_ERROR, CHECKBIT_PGN_FILE_ERROR_LOSS);
+      else
+        g_assert_no_error (fixture->error);
+    }
+}
+
 /* The largest amount of memory that this program has had so far. */
 static glong
 get_peak_kib (void)
@@ -864,6 +898,7 @@ main (int argc, char *argv[])
   ADD ("changed-outside", test_changed_outside);
   ADD ("changed-while-read", test_changed_while_read);
   ADD ("loss", test_loss);
+  ADD ("silent-loss", test_silent_loss);
   for (guint i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
       g_autofree char *path = g_strconcat ("/pgn-file/problem/", charsets[i], NULL);
