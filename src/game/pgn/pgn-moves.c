@@ -373,10 +373,13 @@ checkbit_pgn_moves_read_skimmed (CheckbitPgnMoves *self, const CheckbitPgnToken 
   self->dead_depth = token->depth;
 }
 
-/* A NAG after an unreadable text is ignored, as nothing important would be lost. */
+/* A NAG after an unreadable text is ignored, as nothing important would be lost. One before the
+ * first move of a line has no place. */
 void
 checkbit_pgn_moves_read_nag (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
+  if (!self->line.has_move)
+    checkbit_pgn_moves_read_unknown (self, token);
   if (self->counting || self->line.dead || !self->line.has_move || self->visitor->nag == NULL)
     return;
 
