@@ -19,6 +19,7 @@ typedef struct
 {
   CheckbitNode *node; /* the last one of the line, or its start */
   gboolean has_move;  /* whether the line has a move yet */
+  gboolean own;       /* whether all that follows node is of the line and its variations */
   gboolean lost;      /* whether the line contained a move that the tree cannot hold */
 } Line;
 
@@ -176,7 +177,7 @@ begin_moves_cb (const ChessPosition *start, gpointer user_data)
   CheckbitTags *tags;
 
   self->game->record = checkbit_record_new (start);
-  self->line = (Line){ .node = checkbit_record_get_root (self->game->record) };
+  self->line = (Line){ .node = checkbit_record_get_root (self->game->record), .own = TRUE };
   tags = checkbit_record_get_tags (self->game->record);
   for (guint i = 0; i < checkbit_tags_get_n (self->tags); i++)
     {
@@ -186,20 +187,22 @@ begin_moves_cb (const ChessPosition *start, gpointer user_data)
     }
 }
 
-/* Adds a move. A move of the main line becomes the first child, even if there is already a
- * variation: people write variations that start with the move they are an alternative to. */
+/* Adds a move. It becomes the first child even if there is already a variation of its line: people
+ * write variations that start with the move they are an alternative to. */
 static CheckbitNode *
 add_move (Builder *self, ChessMove move)
 {
   CheckbitNode *parent = self->line.node;
+  gboolean known = checkbit_node_find_child (parent, move) != NULL;
   CheckbitNode *node = move == CHESS_MOVE_NONE ? checkbit_node_add_null (parent)
                                                : checkbit_node_add (parent, move);
 
-  if (node != NULL && self->lines->len == 0 && checkbit_node_get_child (parent, 0) != node)
+  if (node != NULL && self->line.own && checkbit_node_get_child (parent, 0) != node)
     {
       checkbit_node_detach (node);
       checkbit_node_attach (node, 0);
     }
+  self->line.own |= !known;
 
   return node;
 }
@@ -268,6 +271,7 @@ begin_variation_cb (gpointer user_data)
   if (self->line.has_move)
     self->line.node = checkbit_node_get_parent (self->line.node);
   self->line.has_move = FALSE;
+  self->line.own = FALSE;
   self->is_before = TRUE;
 }
 
