@@ -206,12 +206,29 @@ ui_test_press_first (GtkWidget *widget, guint keyval, GdkModifierType state)
   return handled;
 }
 
+static void
+say_that_focus_leaves (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_FOCUS (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+}
+
 void
 ui_test_use_another_window (GtkWindow *window)
 {
   for (GtkWidget *widget = gtk_window_get_focus (window); widget != NULL;
        widget = gtk_widget_get_parent (widget))
-    gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN);
+    {
+      gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_WITHIN);
+      say_that_focus_leaves (widget);
+    }
 }
 
 /* --- Sizes ---------------------------------------------------------------------------------- */

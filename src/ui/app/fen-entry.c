@@ -54,7 +54,6 @@ struct _CheckbitFenEntry
   gboolean roomy;
   gboolean asked;       /* a key asked for it, and the focus has not left since */
   gboolean asked_open;  /* that key unfolded it */
-  guint left_source;    /* waits until the focus has left; 0 for none */
 
   gboolean any_board; /* a position that cannot be played is valid, too */
   gboolean setting;   /* the program is changing the text, not the person */
@@ -562,26 +561,14 @@ set_roomy (CheckbitFenEntry *self, gboolean roomy)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
 }
 
-static gboolean
+static void
 left_cb (gpointer data)
 {
   CheckbitFenEntry *self = data;
 
-  self->left_source = 0;
-  if (checkbit_focus_is_within (GTK_WIDGET (self)))
-    return G_SOURCE_REMOVE;
   self->asked = self->asked_open = FALSE;
   if (!self->roomy)
     set_unfolded (self, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not at once: the focus is still moving. */
-static void
-focus_left_cb (CheckbitFenEntry *self)
-{
-  if (self->left_source == 0)
-    self->left_source = g_idle_add (left_cb, self);
 }
 
 gboolean
@@ -689,7 +676,6 @@ checkbit_fen_entry_dispose (GObject *object)
   CheckbitFenEntry *self = CHECKBIT_FEN_ENTRY (object);
 
   g_cancellable_cancel (self->cancellable);
-  g_clear_handle_id (&self->left_source, g_source_remove);
   g_clear_pointer (&self->message_row, gtk_widget_unparent);
   g_clear_pointer (&self->row, gtk_widget_unparent);
 
@@ -793,15 +779,12 @@ checkbit_fen_entry_class_init (CheckbitFenEntryClass *klass)
 static void
 checkbit_fen_entry_init (CheckbitFenEntry *self)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
   self->fen = g_strdup ("");
   self->unfolded[TRUE] = self->roomy = TRUE;
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   show_row (self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  checkbit_focus_watch_left (GTK_WIDGET (self), left_cb, self);
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
  */
 #include "ui/board/board-input.h"
 
+#include "ui/base/focus-within.h"
 #include "ui/board/arrow-tool.h"
 #include "ui/board/pointer-drag.h"
 
@@ -22,7 +23,7 @@ typedef struct
   graphene_point_t point; /* the current position of the pointer */
 } Press;
 
-#define N_CONTROLLERS 7
+#define N_CONTROLLERS 8
 
 struct _CheckbitBoardInput
 {
@@ -592,8 +593,14 @@ key_pressed_cb (CheckbitBoardInput *self, guint keyval, guint keycode, GdkModifi
 static void
 focus_leave_cb (CheckbitBoardInput *self)
 {
-  checkbit_move_chooser_cancel_typing (self->chooser);
   checkbit_board_set_hovered (self->board, self->pointed);
+}
+
+/* What is being typed waits while another window is used: whoever comes back types the rest. */
+static void
+focus_left_cb (gpointer self)
+{
+  checkbit_move_chooser_cancel_typing (((CheckbitBoardInput *) self)->chooser);
 }
 
 static gboolean
@@ -624,13 +631,13 @@ add_controllers (CheckbitBoardInput *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *wheel
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkEventController *const controllers[N_CONTROLLERS] = { GTK_EVENT_CONTROLLER (first),
-                                                           motion,
-                                                           GTK_EVENT_CONTROLLER (secondary),
-                                                           GTK_EVENT_CONTROLLER (hold),
-                                                           wheel,
-                                                           keys,
-                                                           focus };
+  GtkEventController *const controllers[] = { GTK_EVENT_CONTROLLER (first),
+                                              motion,
+                                              GTK_EVENT_CONTROLLER (secondary),
+                                              GTK_EVENT_CONTROLLER (hold),
+                                              wheel,
+                                              keys,
+                                              focus };
 
   self->first_button = GTK_EVENT_CONTROLLER (first);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
@@ -642,11 +649,13 @@ add_controllers (CheckbitBoardInput *self)
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
   g_signal_connect_swapped (wheel, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (wheel, "scroll-end", G_CALLBACK (scroll_end_cb), self);
-  for (int i = 0; i < N_CONTROLLERS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (controllers); i++)
     {
       self->controllers[i] = controllers[i];
       gtk_widget_add_controller (GTK_WIDGET (self->board), controllers[i]);
     }
+  self->controllers[G_N_ELEMENTS (controllers)]
+      = checkbit_focus_watch_left (GTK_WIDGET (self->board), focus_left_cb, self);
   /* Grouped, as the first button's gesture claims every touch. */
   gtk_gesture_group (hold, first);
 }

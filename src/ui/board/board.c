@@ -132,7 +132,10 @@ checkbit_board_set_position (CheckbitBoard *self,
   before = self->scene.position;
   self->scene.position = *position;
   self->scene.last_move = last_move;
-  g_signal_emit (self, signals[POSITION_CHANGED], 0, &before);
+  /* A comment that was written or a review that has ended says the same one again: what a person
+   * is about to do goes on. */
+  if (chess_position_key (&before) != chess_position_key (position))
+    g_signal_emit (self, signals[POSITION_CHANGED], 0, &before);
   update_squares (self);
 }
 

@@ -174,6 +174,22 @@ checkbit_move_chooser_cancel_premove (CheckbitMoveChooser *self)
   return TRUE;
 }
 
+/* Whether the piece that is being chosen for a premove can still be, now that the opponent has
+ * moved. */
+static gboolean
+still_promotes (CheckbitMoveChooser *self, const ChessPosition *before)
+{
+  const CheckbitBoardScene *scene = get_scene (self);
+  CheckbitMoveRights rights = { TRUE, TRUE }; /* those of the next turn are not set yet */
+
+  return self->rights.premoves && checkbit_move_chooser_is_promoting (self)
+         && chess_position_piece_at (before, scene->promoting)
+                == chess_position_piece_at (&scene->position, scene->promoting)
+         && checkbit_move_rights_attempt (&rights, &scene->position, scene->promoting,
+                                          self->promotion_to)
+                == CHECKBIT_MOVE_ATTEMPT_PROMOTES;
+}
+
 static gboolean
 cancel_promotion (CheckbitMoveChooser *self)
 {
@@ -226,7 +242,10 @@ position_changed_cb (CheckbitMoveChooser *self, const ChessPosition *before)
                    && chess_position_piece_at (before, chosen)
                           == chess_position_piece_at (&get_scene (self)->position, chosen);
 
-  let_go (self);
+  if (still_promotes (self, before))
+    checkbit_move_chooser_select (self, CHESS_SQUARE_NONE);
+  else
+    let_go (self);
   if (stays)
     checkbit_move_chooser_select (self, chosen);
 }

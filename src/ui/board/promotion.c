@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/focus-within.h"
 #include "ui/board/piece-set.h"
 
 #define N_CHOICES 4
@@ -30,7 +31,6 @@ struct _CheckbitPromotion
   ChessColor color;
   int pixels;
   gboolean done; /* chosen or cancelled */
-  guint leaving; /* source that cancels after the focus has left */
 };
 
 G_DEFINE_TYPE (CheckbitPromotion, checkbit_promotion, GTK_TYPE_WIDGET)
@@ -115,23 +115,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return checkbit_promotion_key (self, keyval, state);
 }
 
-static gboolean
-left_cb (gpointer user_data)
-{
-  CheckbitPromotion *self = user_data;
-
-  self->leaving = 0;
-  cancel (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Handlers of "cancelled" remove the chooser, which crashes GTK (4.8 to 4.18) while it is changing
- * the focus: so it is emitted from an idle. */
+/* Handlers of "cancelled" remove the chooser. */
 static void
-focus_leave_cb (GtkEventControllerFocus *controller, CheckbitPromotion *self)
+left_cb (gpointer self)
 {
-  if (!self->done && self->leaving == 0)
-    self->leaving = g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, self, NULL);
+  cancel (self);
 }
 
 static gboolean
@@ -146,7 +134,6 @@ checkbit_promotion_dispose (GObject *object)
   CheckbitPromotion *self = CHECKBIT_PROMOTION (object);
 
   self->done = TRUE;
-  g_clear_handle_id (&self->leaving, g_source_remove);
   for (int i = 0; i < N_CHOICES; i++)
     g_clear_pointer (&self->buttons[i], gtk_widget_unparent);
   G_OBJECT_CLASS (checkbit_promotion_parent_class)->dispose (object);
@@ -189,7 +176,6 @@ checkbit_promotion_init (CheckbitPromotion *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
@@ -200,8 +186,7 @@ checkbit_promotion_init (CheckbitPromotion *self)
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  checkbit_focus_watch_left (GTK_WIDGET (self), left_cb, self);
 }
 
 static void

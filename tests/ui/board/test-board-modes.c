@@ -111,6 +111,30 @@ test_premove_promotion (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "ahead:a7a8=3 cancelled ahead:a7b8=4 ");
 }
 
+/* The engine moves while a piece is being chosen: it goes on, as long as the pawn can. */
+static void
+test_premove_promotion_held (BoardTest *fixture, gconstpointer data)
+{
+  gboolean capture = GPOINTER_TO_INT (data);
+  GtkWidget *rook;
+
+  wait_for_engine (fixture, "1n2k3/P7/8/8/8/8/8/4K3 b - - 0 1");
+  board_test_drag (fixture, "a7", capture ? "b8" : "a8");
+  rook = ui_test_find_button (checkbit_board_get_promotion (fixture->board), "Rook");
+  gtk_widget_grab_focus (rook);
+  board_test_play (fixture, "b8", "c6", CHECKBIT_BOARD_ANIMATE);
+  g_object_set (fixture->chooser, "interactive", TRUE, NULL);
+  g_object_set (fixture->chooser, "premoves", FALSE, NULL);
+  if (capture)
+    {
+      g_assert_null (checkbit_board_get_promotion (fixture->board));
+      return;
+    }
+  g_assert_true (gtk_window_get_focus (fixture->window) == rook);
+  g_signal_emit_by_name (rook, "clicked");
+  board_test_assert_heard (fixture, "a7a8=3 ");
+}
+
 /* The engine moves while a piece is being dragged: the drag continues. */
 static void
 test_held (BoardTest *fixture, gconstpointer data)
@@ -418,6 +442,10 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-modes/premove/impossible", NULL, test_premove_impossible);
   BOARD_TEST_ADD ("/ui/board-modes/premove/cancelled", NULL, test_premove_cancelled);
   BOARD_TEST_ADD ("/ui/board-modes/premove/promotion", NULL, test_premove_promotion);
+  BOARD_TEST_ADD ("/ui/board-modes/premove/promotion-held", GINT_TO_POINTER (FALSE),
+                  test_premove_promotion_held);
+  BOARD_TEST_ADD ("/ui/board-modes/premove/promotion-gone", GINT_TO_POINTER (TRUE),
+                  test_premove_promotion_held);
   BOARD_TEST_ADD ("/ui/board-modes/held", NULL, test_held);
   BOARD_TEST_ADD ("/ui/board-modes/held/pressed", GINT_TO_POINTER (FALSE), test_pressed);
   BOARD_TEST_ADD ("/ui/board-modes/held/chosen", GINT_TO_POINTER (TRUE), test_pressed);

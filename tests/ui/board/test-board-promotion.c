@@ -112,7 +112,7 @@ take_back_cancel (BoardTest *fixture)
 static void
 take_back_position (BoardTest *fixture)
 {
-  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_set_fen (fixture, "1n5k/P7/8/8/8/8/7p/4K3 b - - 0 1");
 }
 
 static const struct
@@ -141,6 +141,25 @@ test_promotion_taken_back (BoardTest *fixture, gconstpointer data)
   g_assert_false (checkbit_board_input_cancel (fixture->input));
 }
 
+/* What does not answer the question leaves it there, with the focus where it was. */
+static void
+test_promotion_waits (BoardTest *fixture, gconstpointer data)
+{
+  GtkWidget *knight;
+
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN);
+  board_test_drag (fixture, "a7", "a8");
+  knight = ui_test_find_button (checkbit_board_get_promotion (fixture->board), "Knight");
+  gtk_widget_grab_focus (knight);
+  ui_test_use_another_window (fixture->window);
+  ui_test_wait_for_frames (fixture->window);
+  board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN); /* a review has ended */
+  g_assert_nonnull (checkbit_board_get_promotion (fixture->board));
+  g_assert_true (gtk_window_get_focus (fixture->window) == knight);
+  g_signal_emit_by_name (knight, "clicked");
+  board_test_assert_heard (fixture, "a7a8=1 ");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +175,6 @@ main (int argc, char **argv)
           = g_strconcat ("/ui/board/promotion/taken-back/", take_backs[i].name, NULL);
       BOARD_TEST_ADD (path, GSIZE_TO_POINTER (i), test_promotion_taken_back);
     }
+  BOARD_TEST_ADD ("/ui/board/promotion/waits", NULL, test_promotion_waits);
   return g_test_run ();
 }

@@ -227,6 +227,24 @@ test_button (BoardTest *fixture, gconstpointer data)
   board_test_assert_heard (fixture, "b1c3 ");
 }
 
+/* What is typed waits while a look is taken at another window, or a comment is written; not where
+ * the focus has gone. */
+static void
+test_another_window (BoardTest *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  type (fixture, "N");
+  ui_test_use_another_window (fixture->window);
+  ui_test_wait_for_frames (fixture->window);
+  checkbit_board_set_position (fixture->board, &chess_position_start, CHESS_MOVE_NONE,
+                               CHECKBIT_BOARD_JUMP);
+  type (fixture, "f3");
+  board_test_assert_heard (fixture, "g1f3 ");
+  type (fixture, "N");
+  gtk_window_set_focus (fixture->window, NULL);
+  ui_test_wait_for (board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY) == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,5 +265,6 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-typing/letters", NULL, test_letters);
   BOARD_TEST_ADD ("/ui/board-typing/not-typed", NULL, test_not_typed);
   BOARD_TEST_ADD ("/ui/board-typing/button", NULL, test_button);
+  BOARD_TEST_ADD ("/ui/board-typing/another-window", NULL, test_another_window);
   return g_test_run ();
 }

@@ -296,8 +296,10 @@ name_changed_cb (CheckbitWatchRow *self)
 
 /* What was typed may not be the name, as with an empty one. */
 static void
-name_left_cb (CheckbitWatchRow *self)
+name_left_cb (gpointer row)
 {
+  CheckbitWatchRow *self = row;
+
   if (self->watch == NULL)
     return;
 
@@ -489,7 +491,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, expression_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_toggled_cb);
@@ -549,6 +550,7 @@ checkbit_watch_row_init (CheckbitWatchRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "watch");
   self->completion
       = GTK_WIDGET (checkbit_completion_popover_attach (self->expression, GTK_WIDGET (self)));
+  checkbit_focus_watch_left (GTK_WIDGET (self->name), name_left_cb, self);
   add_drag (self);
   add_pointing (self);
 }

@@ -166,6 +166,7 @@ test_name_waits (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (name);
   gtk_editable_set_text (GTK_EDITABLE (name), "");
   ui_test_use_another_window (fixture->window);
+  ui_test_wait_for_frames (fixture->window);
   gtk_editable_set_text (GTK_EDITABLE (find (get_row (fixture, 1), GTK_TYPE_ENTRY, 1)), "B");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "");
 }
