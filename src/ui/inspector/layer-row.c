@@ -117,19 +117,12 @@ remove_cb (CheckbitLayerRow *self)
   checkbit_layers_remove (self->layers, self->layer);
 }
 
-/* The list makes a new row for the new position, so the focus must move to it. */
+/* The list makes a new row for the new position, and moves the focus to it. */
 static void
 move_to (CheckbitLayerRow *self, int index)
 {
-  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self)));
-  GtkListBoxRow *row;
-
-  if (index < 0 || index >= (int) g_list_model_get_n_items (G_LIST_MODEL (self->layers)))
-    return;
-  checkbit_layers_move (self->layers, self->layer, (guint) index);
-  row = gtk_list_box_get_row_at_index (list, index);
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (index >= 0 && index < (int) g_list_model_get_n_items (G_LIST_MODEL (self->layers)))
+    checkbit_layers_move (self->layers, self->layer, (guint) index);
 }
 
 static gboolean

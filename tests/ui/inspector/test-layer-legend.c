@@ -12,6 +12,7 @@
 typedef struct
 {
   GtkWindow *window;
+  GtkWidget *first; /* as the inspector's tabs are */
   GtkWidget *legend;
   CheckbitLayers *layers;
 } Fixture;
@@ -28,11 +29,17 @@ keep (Fixture *fixture, const char *title, ChessBitboard bits)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
   fixture->layers = checkbit_layers_new ();
   fixture->legend = checkbit_layer_legend_new (fixture->layers);
+  fixture->first = gtk_button_new_with_label ("first");
   fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_box_append (GTK_BOX (box), fixture->first);
+  gtk_box_append (GTK_BOX (box), gtk_entry_new ());
+  gtk_box_append (GTK_BOX (box), fixture->legend);
   gtk_window_set_default_size (fixture->window, 360, 300);
-  gtk_window_set_child (fixture->window, fixture->legend);
+  gtk_window_set_child (fixture->window, box);
   ui_test_show (fixture->window);
 }
 
@@ -141,6 +148,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   keep (fixture, "A", 1);
   keep (fixture, "B", 2);
   keep (fixture, "C", 4);
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (fixture, 0)));
   press (get_row (fixture, 0), GDK_KEY_Down, GDK_ALT_MASK);
   assert_rows (fixture, "BAC");
   g_assert_true (gtk_window_get_focus (fixture->window) == GTK_WIDGET (get_row (fixture, 1)));
@@ -151,6 +159,78 @@ test_keys (Fixture *fixture, gconstpointer data)
   assert_rows (fixture, "CBA");
   press (get_row (fixture, 1), GDK_KEY_Delete, 0);
   assert_rows (fixture, "CA");
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (fixture->window);
+}
+
+/* Whether the keyboard is on the row at a place, or in it. */
+static gboolean
+is_focused (Fixture *fixture, int index)
+{
+  GtkWidget *row = GTK_WIDGET (get_row (fixture, index)), *focus = get_focus (fixture);
+
+  return focus != NULL && (focus == row || gtk_widget_is_ancestor (focus, row));
+}
+
+/* A row that goes leaves the keyboard to its neighbor, the next one if there is one. */
+static void
+test_focus_stays (Fixture *fixture, gconstpointer data)
+{
+  CheckbitLayer *first = keep (fixture, "A", 1);
+
+  keep (fixture, "B", 2);
+  keep (fixture, "C", 4);
+  keep (fixture, "D", 8);
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (fixture, 1)));
+  press (get_row (fixture, 1), GDK_KEY_Delete, 0);
+  ui_test_wait_for_frames (fixture->window);
+  assert_rows (fixture, "ACD");
+  g_assert_true (is_focused (fixture, 1));
+  press (get_row (fixture, 1), GDK_KEY_Down, GDK_ALT_MASK);
+  ui_test_wait_for_frames (fixture->window);
+  assert_rows (fixture, "ADC");
+  g_assert_true (is_focused (fixture, 2));
+
+  gtk_widget_grab_focus (ui_test_find_button (fixture->legend, "Take C off the board"));
+  g_signal_emit_by_name (get_focus (fixture), "clicked");
+  ui_test_wait_for_frames (fixture->window);
+  assert_rows (fixture, "AD");
+  g_assert_true (is_focused (fixture, 1));
+
+  /* Also where something else removes or moves it, and where another one goes. */
+  checkbit_layers_remove (fixture->layers, first);
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (is_focused (fixture, 0));
+  keep (fixture, "E", 16);
+  checkbit_layers_move (fixture->layers, checkbit_layer_row_get_layer (get_row (fixture, 0)), 1);
+  ui_test_wait_for_frames (fixture->window);
+  assert_rows (fixture, "ED");
+  g_assert_true (is_focused (fixture, 1));
+}
+
+/* The last row and the button for all of them take the legend away. */
+static void
+test_focus_leaves (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Take A off the board", "Take All Sets Off the Board" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *button;
+
+      keep (fixture, "A", 1);
+      ui_test_wait_for_frames (fixture->window);
+      button = ui_test_find_button (fixture->legend, names[i]);
+      gtk_widget_grab_focus (button);
+      g_assert_true (get_focus (fixture) == button);
+      g_signal_emit_by_name (button, "clicked");
+      ui_test_wait_for_frames (fixture->window);
+      g_assert_true (get_focus (fixture) == fixture->first);
+    }
 }
 
 static void
@@ -225,6 +305,8 @@ main (int argc, char **argv)
   ADD ("rows", test_rows);
   ADD ("buttons", test_buttons);
   ADD ("keys", test_keys);
+  ADD ("focus-stays", test_focus_stays);
+  ADD ("focus-leaves", test_focus_leaves);
   ADD ("activated", test_activated);
   ADD ("height", test_height);
   ADD ("overall", test_overall);
