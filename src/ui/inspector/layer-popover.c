@@ -73,37 +73,51 @@ toggled_cb (CheckbitLayerPopover *self, GtkToggleButton *button)
                                   get_active (self->pattern_buttons, CHECKBIT_N_LAYER_PATTERNS)));
 }
 
+static void
+name_sample (GtkWidget *button, const char *name)
+{
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A color has another look, and may have another name, on a dark theme. */
+static void
+name_colors (CheckbitLayerPopover *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  for (guint i = 0; i < CHECKBIT_N_LAYER_COLORS; i++)
+    name_sample (self->color_buttons[i], checkbit_layer_style_get_color_name (i, dark));
+}
+
 static GtkWidget *
-sample_new (CheckbitLayerPopover *self, GtkWidget *group, const char *name)
+sample_new (CheckbitLayerPopover *self, GtkWidget *group)
 {
   GtkWidget *swatch = checkbit_layer_swatch_new (0);
   GtkWidget *button
       = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, "child",
-                      swatch, "group", group, "tooltip-text", name, NULL);
+                      swatch, "group", group, NULL);
 
   g_object_set (swatch, "size", SAMPLE_SIZE, NULL);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
 }
 
 static void
 add_samples (CheckbitLayerPopover *self)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-
   for (guint i = 0; i < CHECKBIT_N_LAYER_COLORS; i++)
     {
-      self->color_buttons[i] = sample_new (self, self->color_buttons[0],
-                                           checkbit_layer_style_get_color_name (i, dark));
+      self->color_buttons[i] = sample_new (self, self->color_buttons[0]);
       gtk_box_append (self->colors, self->color_buttons[i]);
     }
   for (guint i = 0; i < CHECKBIT_N_LAYER_PATTERNS; i++)
     {
-      self->pattern_buttons[i]
-          = sample_new (self, self->pattern_buttons[0], checkbit_layer_style_get_name (i));
+      self->pattern_buttons[i] = sample_new (self, self->pattern_buttons[0]);
+      name_sample (self->pattern_buttons[i], checkbit_layer_style_get_name (i));
       gtk_box_append (self->patterns, self->pattern_buttons[i]);
     }
+  name_colors (self);
 }
 
 /* Connected only once the buttons show the layer's style, so that they do not change it. */
@@ -157,6 +171,8 @@ checkbit_layer_popover_new (CheckbitLayer *layer)
   connect_samples (self);
   g_signal_connect_object (layer, "notify::style", G_CALLBACK (show_style), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (name_colors), self, G_CONNECT_SWAPPED);
   g_object_bind_property (layer, "opacity", self->opacity, "value",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/board/layer-style.h"
 #include "ui/inspector/layer-swatch.h"
@@ -22,7 +23,7 @@ struct _CheckbitWatchColor
   GtkWidget *swatch;
   GtkWidget *automatic; /* contains the swatch */
   GtkWidget *stack;
-  gboolean filled;  /* the popover has been built */
+  GtkWidget *choices[N_CHOICES]; /* of the popover; NULL until it is built */
   CheckbitSet *set; /* owned; NULL until set */
 };
 
@@ -52,15 +53,37 @@ choice_clicked_cb (CheckbitWatchColor *self, GtkWidget *choice)
   g_signal_emit (self, chosen_signal, 0, style);
 }
 
+static void
+name_choice (GtkWidget *choice, const char *name)
+{
+  gtk_widget_set_tooltip_text (choice, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A color has another look, and may have another name, on a dark theme. */
+static void
+name_choices (CheckbitWatchColor *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  for (guint i = 0; i < N_CHOICES && self->choices[i] != NULL; i++)
+    {
+      g_autofree char *name
+          /* Translators: a color, then a pattern: "blue, stripes" */
+          = g_strdup_printf (_ ("%s, %s"), checkbit_layer_style_get_color_name (i, dark),
+                             checkbit_layer_style_get_name (i));
+
+      name_choice (self->choices[i], name);
+    }
+}
+
 static GtkWidget *
-choice_new (CheckbitWatchColor *self, guint style, const char *name, GtkWidget *child)
+choice_new (CheckbitWatchColor *self, guint style, GtkWidget *child)
 {
   GtkWidget *choice = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (choice), child);
   gtk_widget_add_css_class (choice, "flat");
-  gtk_widget_set_tooltip_text (choice, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (choice), "style", GUINT_TO_POINTER (style));
   g_signal_connect_object (choice, "clicked", G_CALLBACK (choice_clicked_cb), self,
                            G_CONNECT_SWAPPED);
@@ -70,21 +93,18 @@ choice_new (CheckbitWatchColor *self, guint style, const char *name, GtkWidget *
 static GtkWidget *
 grid_new (CheckbitWatchColor *self)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *automatic = choice_new (self, CHECKBIT_SET_NO_STYLE, _ ("Automatic color"),
-                                     gtk_label_new (C_ ("color", "Automatic")));
+  GtkWidget *automatic
+      = choice_new (self, CHECKBIT_SET_NO_STYLE, gtk_label_new (C_ ("color", "Automatic")));
 
+  name_choice (automatic, _ ("Automatic color"));
   for (guint i = 0; i < N_CHOICES; i++)
     {
-      g_autofree char *name
-          /* Translators: a color, then a pattern: "blue, stripes" */
-          = g_strdup_printf (_ ("%s, %s"), checkbit_layer_style_get_color_name (i, dark),
-                             checkbit_layer_style_get_name (i));
-
-      gtk_grid_attach (GTK_GRID (grid), choice_new (self, i, name, checkbit_layer_swatch_new (i)),
-                       (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
+      self->choices[i] = choice_new (self, i, checkbit_layer_swatch_new (i));
+      gtk_grid_attach (GTK_GRID (grid), self->choices[i], (int) i % COLUMNS, (int) i / COLUMNS, 1,
+                       1);
     }
+  name_choices (self);
   gtk_grid_attach (GTK_GRID (grid), automatic, 0, N_CHOICES / COLUMNS, COLUMNS, 1);
   return grid;
 }
@@ -95,10 +115,9 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   CheckbitWatchColor *self = user_data;
   GtkWidget *popover;
 
-  if (self->filled)
+  if (self->choices[0] != NULL)
     return;
 
-  self->filled = TRUE;
   popover = gtk_popover_new ();
   gtk_widget_add_css_class (popover, "layer");
   gtk_popover_set_child (GTK_POPOVER (popover), grid_new (self));
@@ -115,6 +134,7 @@ checkbit_watch_color_dispose (GObject *object)
   if (self->set != NULL)
     g_signal_handlers_disconnect_by_data (self->set, self);
   g_clear_object (&self->set);
+  memset (self->choices, 0, sizeof self->choices);
   g_clear_pointer (&self->button, gtk_widget_unparent);
   G_OBJECT_CLASS (checkbit_watch_color_parent_class)->dispose (object);
 }
@@ -146,6 +166,8 @@ checkbit_watch_color_init (CheckbitWatchColor *self)
                                          NULL);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   gtk_widget_set_tooltip_text (self->button, _ ("Color on the Board"));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (name_choices), self, G_CONNECT_SWAPPED);
 }
 
 void

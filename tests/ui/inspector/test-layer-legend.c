@@ -4,9 +4,12 @@
  */
 #include "ui-test.h"
 
+#include <adwaita.h>
+
 #include "ui/inspector/layer-legend.h"
 #include "ui/inspector/layer-popover.h"
 #include "ui/inspector/layer-row.h"
+#include "ui/inspector/watch-color.h"
 #include "ui/board/layer-style.h"
 
 typedef struct
@@ -296,6 +299,45 @@ test_popover (Fixture *fixture, gconstpointer data)
   g_assert_null (popover);
 }
 
+/* A color that looks otherwise on a dark theme is named otherwise, too, in a row and in a pop-up
+ * that was made before. */
+static void
+test_dark (Fixture *fixture, gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  CheckbitLayer *layer = keep (fixture, "A", 1);
+  GtkWidget *popover = g_object_ref_sink (checkbit_layer_popover_new (layer));
+
+  checkbit_layer_set_style (layer, checkbit_layer_style_new (7, 0));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_cmpstr (checkbit_layer_row_get_label (get_row (fixture, 0)), ==,
+                   "A, white stripes, 1 square");
+  g_assert_nonnull (ui_test_find_button (popover, "white"));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_assert_null (ui_test_find_button (popover, "white"));
+  g_assert_nonnull (ui_test_find_button (popover, "black"));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_object_unref (popover);
+}
+
+/* The same for the color of a watch. */
+static void
+test_watch_dark (Fixture *fixture, gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (CheckbitSet) set = checkbit_set_new ("A", 1);
+  GtkWidget *color = g_object_new (CHECKBIT_TYPE_WATCH_COLOR, NULL);
+  GtkWidget *button = ui_test_find_type (color, GTK_TYPE_MENU_BUTTON);
+
+  checkbit_watch_color_set_set (CHECKBIT_WATCH_COLOR (color), set);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (fixture->legend)), color);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_nonnull (ui_test_find_button (color, "black, posts"));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_nonnull (ui_test_find_button (color, "white, posts"));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -311,5 +353,7 @@ main (int argc, char **argv)
   ADD ("height", test_height);
   ADD ("overall", test_overall);
   ADD ("popover", test_popover);
+  ADD ("dark", test_dark);
+  ADD ("watch-dark", test_watch_dark);
   return g_test_run ();
 }
