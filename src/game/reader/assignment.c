@@ -167,6 +167,8 @@ get_compound_operator (const Reader *reader, guint equals)
     return 0;
   if (text[0] == '&' && text[1] == '^')
     return OP_AND_NOT;
+  if (text[0] == '&' && text[1] != '=')
+    text++; /* Swift's &<<= */
   return text[0] == '<' ? OP_LEFT : text[0] == '>' ? OP_RIGHT : (guint8) text[0];
 }
 

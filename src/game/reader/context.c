@@ -15,6 +15,8 @@ typedef struct
   Reader reader;
   gsize length;
   ChessLayout layout;
+  gboolean has_dialect;  /* it was looked for, */
+  ReaderDialect dialect; /* and is this */
   GArray *lexed; /* Token, with an end marker */
   guint n_tokens;
   guint *line_ends;  /* for each token, the next one that starts a line */
@@ -189,6 +191,17 @@ ChessLayout
 reader_layout (const Reader *self)
 {
   return context_of (self)->layout;
+}
+
+ReaderDialect
+reader_dialect (const Reader *self)
+{
+  Context *context = context_of (self);
+
+  if (!context->has_dialect)
+    context->dialect = reader_find_dialect (self->text_, context->length);
+  context->has_dialect = TRUE;
+  return context->dialect;
 }
 
 guint64

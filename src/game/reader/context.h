@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "game/reader/arena.h"
+#include "game/reader/dialect.h"
 #include "game/reader/symbols.h"
 #include "game/reader/token.h"
 
@@ -128,6 +129,9 @@ void reader_close_scope (Reader *self, ReaderSymbols *around);
 
 /* The layout that the text is read in. */
 ChessLayout reader_layout (const Reader *self);
+
+/* The family of languages that the text is written in. */
+ReaderDialect reader_dialect (const Reader *self);
 
 /* A set as a word in that layout. */
 guint64 reader_write_set (const Reader *self, ChessBitboard set);

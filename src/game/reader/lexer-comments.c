@@ -61,8 +61,65 @@ lexer_define_length (const Lexer *lexer)
   return n + 6;
 }
 
+static gboolean
+is_operand_char (char c)
+{
+  return g_ascii_isalnum (c) || c == '_' || c == '.';
+}
+
+/* Whether one operand and a closing bracket follow two slashes, which would leave the bracket open
+ * if they began a comment: (56 // 8). */
+static gboolean
+closes_bracket (const Lexer *lexer)
+{
+  gsize n = 2;
+
+  while (lexer_peek (lexer, n) == ' ')
+    n++;
+  while (n < 40 && is_operand_char (lexer_peek (lexer, n)))
+    n++;
+  return lexer->n_open > 0 && (lexer_peek (lexer, n) == ')' || lexer_peek (lexer, n) == ']');
+}
+
+/* Whether the whole text is one division of decimal numbers: x = 56 // 8. */
+static gboolean
+is_only_division (const Lexer *lexer)
+{
+  const Token *last = lexer_last (lexer);
+  gsize at = lexer->at + 2, first;
+
+  while (at < lexer->length && lexer->text[at] == ' ')
+    at++;
+  for (first = at; at < lexer->length && g_ascii_isdigit (lexer->text[at]);)
+    at++;
+  if (at == first || at - first > 2 || last->kind != TOKEN_NUMBER || !(last->flags & TOKEN_BARE))
+    return FALSE;
+  while (at < lexer->length && g_ascii_isspace (lexer->text[at]))
+    at++;
+  return at == lexer->length && lexer->line == 1;
+}
+
+/* Whether two slashes divide, as in Python, rather than beginning a comment. */
+static gboolean
+is_division (Lexer *lexer)
+{
+  const Token *last = lexer_last (lexer);
+  gsize n = lexer_peek (lexer, 2) == '=' ? 3 : 2;
+
+  if (last == NULL || lexer->flags & TOKEN_NEW_LINE
+      || (last->kind != TOKEN_NUMBER && last->kind != TOKEN_WORD && !token_is (last, ')')
+          && !token_is (last, ']')))
+    return FALSE;
+  while (lexer_peek (lexer, n) == ' ')
+    n++;
+  if (!is_operand_char (lexer_peek (lexer, n)) && lexer_peek (lexer, n) != '(')
+    return FALSE;
+  return closes_bracket (lexer) || is_only_division (lexer)
+         || lexer_dialect (lexer) == READER_DIALECT_PYTHON;
+}
+
 gsize
-lexer_comment_end (const Lexer *lexer)
+lexer_comment_end (Lexer *lexer)
 {
   char next = lexer_peek (lexer, 1);
   const Token *before = lexer_last (lexer);
@@ -72,7 +129,8 @@ lexer_comment_end (const Lexer *lexer)
     case '/':
       if (next == '*')
         return lexer_find_text (lexer, lexer->at + 2, "*/");
-      if (next == '/' && !(lexer->at > 0 && lexer->text[lexer->at - 1] == ':'))
+      if (next == '/' && !(lexer->at > 0 && lexer->text[lexer->at - 1] == ':')
+          && !is_division (lexer))
         return lexer_line_end (lexer, lexer->at);
       return 0;
     case '#':

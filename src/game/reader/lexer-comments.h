@@ -13,4 +13,4 @@ gsize lexer_find_text (const Lexer *lexer, gsize from, const char *end);
 gsize lexer_define_length (const Lexer *lexer);
 
 /* Where a comment that begins here ends; 0 for none. */
-gsize lexer_comment_end (const Lexer *lexer);
+gsize lexer_comment_end (Lexer *lexer);

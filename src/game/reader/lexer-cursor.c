@@ -29,6 +29,15 @@ lexer_last (const Lexer *lexer)
   return array->len > 0 ? &g_array_index (array, Token, array->len - 1) : NULL;
 }
 
+ReaderDialect
+lexer_dialect (Lexer *lexer)
+{
+  if (!lexer->has_dialect)
+    lexer->dialect = reader_find_dialect (lexer->text, lexer->length);
+  lexer->has_dialect = TRUE;
+  return lexer->dialect;
+}
+
 static gsize
 find_line_end (const Lexer *lexer, gsize from)
 {

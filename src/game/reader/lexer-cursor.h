@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/reader/dialect.h"
 #include "game/reader/token.h"
 
 /* The most open brackets. */
@@ -19,6 +20,8 @@ typedef struct
   gsize line_start, line_end; /* of the line that the position is in */
   gsize no_drawing;           /* no drawing begins before this byte */
   gsize no_broken;            /* no broken one begins before this */
+  gboolean has_dialect;       /* it was looked for, */
+  ReaderDialect dialect;      /* and is this */
   guint line;
   guint16 flags;              /* of the next token */
   guint open[LEXER_MAX_OPEN]; /* open brackets */
@@ -46,6 +49,9 @@ Token *lexer_add (Lexer *lexer, TokenKind kind, gsize start, gsize end);
 
 /* The last token; NULL for none. */
 const Token *lexer_last (const Lexer *lexer);
+
+/* The family of languages that the text is written in. */
+ReaderDialect lexer_dialect (Lexer *lexer);
 
 /* Finds the line that the lexer's position is in. It is kept, as looking for its ends anew at every
  * token would take time quadratic in its length. */

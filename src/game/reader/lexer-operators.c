@@ -14,17 +14,19 @@ static const struct
   guint8 op;
 } operators[] = {
   /* the longer ones first */
-  { ">>>=", OP_COMPOUND }, { ">>>", OP_RIGHT },   { "<<<", OP_LEFT },    { "<<=", OP_COMPOUND },
-  { ">>=", OP_COMPOUND },  { "==>", OP_ASSIGN },  { "===", OP_COMPARE }, { "!==", OP_COMPARE },
-  { "|||", '|' },          { "&&&", '&' },        { "^^^", '^' },        { "~~~", '~' },
-  { "&<<", OP_LEFT },      { "&>>", OP_RIGHT },   { ".|.", '|' },        { ".&.", '&' },
-  { "...", OP_DOTS },      { "..<", OP_DOTS },    { "..=", OP_DOTS },    { "::", OP_SCOPE },
-  { "&^=", OP_COMPOUND },  { ":=", OP_ASSIGN },   { "=>", OP_ASSIGN },   { "==", OP_COMPARE },
-  { "!=", OP_COMPARE },    { "<=", OP_COMPARE },  { ">=", OP_COMPARE },  { "->", OP_ARROW },
-  { "<<", OP_LEFT },       { ">>", OP_RIGHT },    { "&^", OP_AND_NOT },  { "&&", OP_LOGIC },
-  { "||", OP_LOGIC },      { "**", OP_POWER },    { "++", OP_STEP },     { "--", OP_STEP },
-  { "..", OP_DOTS },       { "|=", OP_COMPOUND }, { "&=", OP_COMPOUND }, { "^=", OP_COMPOUND },
-  { "+=", OP_COMPOUND },   { "-=", OP_COMPOUND }, { "*=", OP_COMPOUND }, { "!!", '!' },
+  { ">>>=", OP_COMPOUND }, { "&<<=", OP_COMPOUND }, { "&>>=", OP_COMPOUND }, { ">>>", OP_RIGHT },
+  { "<<<", OP_LEFT },      { "<<=", OP_COMPOUND },  { ">>=", OP_COMPOUND },  { "==>", OP_ASSIGN },
+  { "===", OP_COMPARE },   { "!==", OP_COMPARE },   { "|||", '|' },          { "&&&", '&' },
+  { "^^^", '^' },          { "~~~", '~' },          { "&<<", OP_LEFT },      { "&>>", OP_RIGHT },
+  { ".|.", '|' },          { ".&.", '&' },          { "...", OP_DOTS },      { "..<", OP_DOTS },
+  { "..=", OP_DOTS },      { "::", OP_SCOPE },      { "&^=", OP_COMPOUND },  { "//=", OP_COMPOUND },
+  { "//", '/' },           { "/=", OP_COMPOUND },   { "%=", OP_COMPOUND },   { ":=", OP_ASSIGN },
+  { "=>", OP_ASSIGN },     { "==", OP_COMPARE },    { "!=", OP_COMPARE },    { "<=", OP_COMPARE },
+  { ">=", OP_COMPARE },    { "->", OP_ARROW },      { "<<", OP_LEFT },       { ">>", OP_RIGHT },
+  { "&^", OP_AND_NOT },    { "&&", OP_LOGIC },      { "||", OP_LOGIC },      { "**", OP_POWER },
+  { "++", OP_STEP },       { "--", OP_STEP },       { "..", OP_DOTS },       { "|=", OP_COMPOUND },
+  { "&=", OP_COMPOUND },   { "^=", OP_COMPOUND },   { "+=", OP_COMPOUND },   { "-=", OP_COMPOUND },
+  { "*=", OP_COMPOUND },   { "!!", '!' },
 };
 
 void

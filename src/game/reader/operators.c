@@ -14,28 +14,28 @@ static const struct
   Operator op;
 } operator_words[] = {
   { "and", { LEVEL_AND, '&' } },
-  { "land", { LEVEL_AND, '&' } },
+  { "land", { LEVEL_TIMES, '&' } }, /* OCaml */
   { "band", { LEVEL_AND, '&' } },
   { "AND", { LEVEL_AND, '&' } },
   { "or", { LEVEL_OR, '|' } },
-  { "lor", { LEVEL_OR, '|' } },
+  { "lor", { LEVEL_TIMES, '|' } },
   { "bor", { LEVEL_OR, '|' } },
   { "OR", { LEVEL_OR, '|' } },
   { "xor", { LEVEL_XOR, '^' } },
-  { "lxor", { LEVEL_XOR, '^' } },
+  { "lxor", { LEVEL_TIMES, '^' } },
   { "bxor", { LEVEL_XOR, '^' } },
   { "XOR", { LEVEL_XOR, '^' } },
-  { "shl", { LEVEL_SHIFT, OP_LEFT } },
-  { "lsl", { LEVEL_SHIFT, OP_LEFT } },
+  { "shl", { LEVEL_TIMES, OP_LEFT } },
+  { "lsl", { LEVEL_TIGHT, OP_LEFT } },
   { "bsl", { LEVEL_SHIFT, OP_LEFT } },
-  { "SHL", { LEVEL_SHIFT, OP_LEFT } },
-  { "shr", { LEVEL_SHIFT, OP_RIGHT } },
-  { "lsr", { LEVEL_SHIFT, OP_RIGHT } },
+  { "SHL", { LEVEL_TIMES, OP_LEFT } },
+  { "shr", { LEVEL_TIMES, OP_RIGHT } },
+  { "lsr", { LEVEL_TIGHT, OP_RIGHT } },
   { "ushr", { LEVEL_SHIFT, OP_RIGHT } },
   { "bsr", { LEVEL_SHIFT, OP_RIGHT } },
-  { "SHR", { LEVEL_SHIFT, OP_RIGHT } },
-  { "shiftL", { LEVEL_SHIFT, OP_LEFT } },
-  { "shiftR", { LEVEL_SHIFT, OP_RIGHT } },
+  { "SHR", { LEVEL_TIMES, OP_RIGHT } },
+  { "shiftL", { LEVEL_TIGHT, OP_LEFT } }, /* Haskell */
+  { "shiftR", { LEVEL_TIGHT, OP_RIGHT } },
   { "div", { LEVEL_TIMES, '/' } },
   { "mod", { LEVEL_TIMES, '%' } },
 };
@@ -58,19 +58,54 @@ level_of (guint8 op)
   return levels[op];
 }
 
+/* How tightly an operator binds in a dialect, if C has another idea of it. */
+static int
+level_in (ReaderDialect dialect, guint8 op, int level)
+{
+  if (dialect != READER_DIALECT_GO && dialect != READER_DIALECT_SWIFT)
+    return level;
+  switch (op)
+    {
+    case OP_LEFT:
+    case OP_RIGHT:
+      return dialect == READER_DIALECT_GO ? LEVEL_TIMES : LEVEL_TIGHT;
+    case '&':
+    case OP_AND_NOT:
+      return LEVEL_TIMES;
+    case '|':
+    case '^':
+      return LEVEL_PLUS;
+    default:
+      return level;
+    }
+}
+
+static Operator
+operator_of_word (const Reader *reader, const Token *token)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (operator_words); i++)
+    if (token_equals (reader, token, operator_words[i].word))
+      {
+        Operator op = operator_words[i].op;
+        if (reader_dialect (reader) == READER_DIALECT_KOTLIN)
+          op.level = LEVEL_SHIFT;
+        return op;
+      }
+  return (Operator){ 0 };
+}
+
 Operator
 reader_operator_of (const Reader *reader, const Token *token)
 {
+  int level;
+
   if (token->kind == TOKEN_WORD)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (operator_words); i++)
-        if (token_equals (reader, token, operator_words[i].word))
-          return operator_words[i].op;
-      return (Operator){ 0 };
-    }
-  if (token->kind != TOKEN_OPERATOR || level_of (token->op) == 0)
+    return operator_of_word (reader, token);
+  if (token->kind != TOKEN_OPERATOR || (level = level_of (token->op)) == 0)
     return (Operator){ 0 };
-  return (Operator){ level_of (token->op), token->op };
+  if (level >= LEVEL_OR && level < LEVEL_PLUS)
+    level = level_in (reader_dialect (reader), token->op, level);
+  return (Operator){ level, token->op };
 }
 
 /* Whether a sign belongs to a number in a list, as in "5 -3 7". */
@@ -195,12 +230,22 @@ is_whole (const Node *left, guint8 op, const Node *right)
          && right->words == NULL;
 }
 
+/* Whether a square's file or rank is taken out of its number: E4 & 7, E4 >> 3. */
+static gboolean
+is_taken_apart (const Node *left, guint8 op, const Node *right)
+{
+  if (!(left->flags & NODE_PLACE) || !(right->flags & NODE_LITERAL))
+    return FALSE;
+  return op == '/' || op == '%' || (op == OP_RIGHT && right->value == 3)
+         || (op == '&' && (right->value == 7 || right->value == 56));
+}
+
 /* Applies an operator to two values. */
 static void
 combine_values (Reader *reader, Node *left, guint8 op, const Node *right)
 {
   gboolean shift = op == OP_LEFT || op == OP_RIGHT;
-  gboolean sum = op == '+' || op == '-' || op == '*'
+  gboolean sum = op == '+' || op == '-' || op == '*' || is_taken_apart (left, op, right)
                  || (op == '^' && !(reader_is_set (left) && reader_is_set (right)));
   Node first = sum ? reader_as_number (reader, left) : *left;
   Node second = shift || sum ? reader_as_number (reader, right) : *right;

@@ -16,6 +16,7 @@ enum
   LEVEL_SHIFT,
   LEVEL_PLUS,
   LEVEL_TIMES,
+  LEVEL_TIGHT, /* the shifts of some languages */
   LEVEL_POWER,
 };
 

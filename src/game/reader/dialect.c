@@ -1,0 +1,118 @@
+/* The family of languages that a text is written in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "game/reader/dialect.h"
+
+#include <string.h>
+
+/* The most bytes looked at. */
+#define MAX_LENGTH 65536
+
+typedef enum
+{
+  SIGN_END = 1 << 0, /* a semicolon at the end of a line: C and the like */
+  SIGN_SLASHES = 1 << 1,
+  SIGN_GO = 1 << 2,
+  SIGN_KOTLIN = 1 << 3,
+  SIGN_PYTHON = 1 << 4,
+  SIGN_SCRIPT = 1 << 5, /* a declaration that Python does not have */
+} Signs;
+
+/* What lines begin with. */
+static const struct
+{
+  const char *text;
+  Signs sign;
+} beginnings[] = {
+  { "//", SIGN_SLASHES },
+  { "package ", SIGN_GO | SIGN_SCRIPT },
+  { "func ", SIGN_GO | SIGN_SCRIPT },
+  { "const ", SIGN_SCRIPT },
+  { "let ", SIGN_SCRIPT },
+  { "var ", SIGN_SCRIPT },
+  { "export ", SIGN_SCRIPT },
+  { "function ", SIGN_SCRIPT },
+  { "static ", SIGN_SCRIPT },
+  { "val ", SIGN_KOTLIN | SIGN_SCRIPT },
+  { "fun ", SIGN_KOTLIN | SIGN_SCRIPT },
+  { "const val ", SIGN_KOTLIN | SIGN_SCRIPT },
+  { "private val ", SIGN_KOTLIN | SIGN_SCRIPT },
+  { "def ", SIGN_PYTHON },
+  { "import ", SIGN_PYTHON },
+  { "from ", SIGN_PYTHON },
+  { "elif ", SIGN_PYTHON },
+  { ">>> ", SIGN_PYTHON },
+  { "print(", SIGN_PYTHON },
+  { "# ", SIGN_PYTHON },
+};
+
+static gboolean
+begins (const char *line, gsize length, const char *word)
+{
+  gsize n = strlen (word);
+
+  return length >= n && memcmp (line, word, n) == 0;
+}
+
+static Signs
+find_line_signs (const char *line, gsize length)
+{
+  Signs signs = 0;
+
+  while (length > 0 && g_ascii_isspace (line[length - 1]))
+    length--;
+  while (length > 0 && g_ascii_isspace (*line))
+    {
+      line++;
+      length--;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (begins (line, length, beginnings[i].text))
+      signs |= beginnings[i].sign;
+  if (length > 0 && line[length - 1] == ';')
+    signs |= SIGN_END;
+  return signs;
+}
+
+static Signs
+find_signs (const char *text, gsize length)
+{
+  Signs signs = 0;
+
+  for (gsize at = 0; at < length;)
+    {
+      const char *newline = memchr (text + at, '\n', length - at);
+      gsize end = newline != NULL ? (gsize) (newline - text) : length;
+      signs |= find_line_signs (text + at, end - at);
+      at = end + 1;
+    }
+  return signs;
+}
+
+static gboolean
+has (const char *text, gsize length, const char *word)
+{
+  return g_strstr_len (text, (gssize) length, word) != NULL;
+}
+
+ReaderDialect
+reader_find_dialect (const char *text, gsize length)
+{
+  Signs signs;
+
+  length = MIN (length, MAX_LENGTH);
+  signs = find_signs (text, length);
+  if (signs & SIGN_END)
+    return READER_DIALECT_C;
+  if (has (text, length, "UInt64") && !has (text, length, "Dim "))
+    return READER_DIALECT_SWIFT;
+  if (signs & SIGN_GO || has (text, length, ":=") || has (text, length, "uint64(")
+      || has (text, length, " uint64 ="))
+    return READER_DIALECT_GO;
+  if (signs & SIGN_KOTLIN || has (text, length, "ULong") || has (text, length, "UL shl "))
+    return READER_DIALECT_KOTLIN;
+  if (signs & SIGN_PYTHON && !(signs & (SIGN_SLASHES | SIGN_SCRIPT)))
+    return READER_DIALECT_PYTHON;
+  return READER_DIALECT_C;
+}
