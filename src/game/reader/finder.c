@@ -147,9 +147,11 @@ finder_add_table (
   finding->item.name = name;
   finding->item.n_values = n;
   finding->item.values = keep_values (finder, (guint64 *) finder->values->data, n);
-  if (!finder->has_worked || finding->item.squares || n >= CHESS_N_SQUARES)
+  if (finding->item.squares || n >= CHESS_N_SQUARES
+      || (form == CHECKBIT_READING_SQUARE_MAP && !finder->has_worked))
     return;
-  finding->words = keep_words (finder, finder->words, n);
+  if (finder->has_worked)
+    finding->words = keep_words (finder, finder->words, n);
   if (finder->proven)
     give_layout (finder, finding);
 }

@@ -6,13 +6,13 @@
 
 #include "game/reader/finder.h"
 
-/* Whether a value is the number or the bit of a square in a layout. */
+/* Whether a value is the number of its square in a layout, or its bit. */
 static gboolean
-fits (ChessLayout layout, const Node *node)
+fits (ChessLayout layout, gboolean bits, const Node *node)
 {
-  unsigned bit = chess_layout_bit (layout, (ChessSquare) node->name_square);
+  unsigned number = chess_layout_bit (layout, (ChessSquare) node->name_square);
 
-  return node->value == bit || (node->value >= 64 && node->value == (guint64) 1 << bit);
+  return node->value == (bits ? (guint64) 1 << number : number);
 }
 
 gboolean
@@ -30,10 +30,12 @@ prove (Finder *finder, const Node *first, const Node *end)
   for (const Node *node = first; node != end; node = node->next)
     if (node->words != NULL)
       return;
-  for (ChessLayout layout = 0; layout < CHESS_N_LAYOUTS; layout++)
+  for (guint i = 0; i < 2 * CHESS_N_LAYOUTS; i++)
     {
+      ChessLayout layout = i % CHESS_N_LAYOUTS;
+      gboolean bits = i >= CHESS_N_LAYOUTS;
       const Node *node = first;
-      while (node != end && (!finder_is_square_entry (node) || fits (layout, node)))
+      while (node != end && (!finder_is_square_entry (node) || fits (layout, bits, node)))
         node = node->next;
       if (node != end)
         continue;

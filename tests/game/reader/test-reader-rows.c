@@ -210,6 +210,7 @@ test_proven_layout (void)
     { "x = {RANK_1, FILE_A};", CHESS_RANK_1, FALSE },
     { "x = {RANK_2 << 8, RANK_3 << 8};", CHESS_RANK_1, TRUE },
     { "x = {RANK_1, 0x1};", CHESS_RANK_1, TRUE },
+    { "x = {0xff, 0x1};", CHESS_RANK_8, TRUE },
     { "x = {[1] = RANK_1, [0] = 0x1};", CHESS_BIT (56), TRUE },
     { "x[1] = RANK_1;\nx[0] = RANK_2 << 8;\n", CHESS_RANK_1, TRUE },
     { "........\n........\n........\n........\n........\n........\n........\n11111111\n",
