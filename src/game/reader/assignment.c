@@ -226,6 +226,10 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
   *at = value;
   if (!reader_read_bullets (reader, at, end, &node))
     node = reader_read_value (reader, at, end);
+  if (node.kind == NODE_UNKNOWN && *at == value + 1
+      && !token_is (reader_peek (reader, *at, end), ';')
+      && token_length (reader_token (reader, value)) % 2 == 0)
+    reader_read_bare_hex (reader, value, &node); /* occ=ff00, as a logger prints it */
   if (node.kind == NODE_SYNTAX || *at == value)
     {
       *at = value;

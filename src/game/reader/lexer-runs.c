@@ -49,11 +49,88 @@ even_run (const char *source, Token *tokens, guint from, guint end)
     }
 }
 
+/* --- Bytes -------------------------------------------------------------------------------------- */
+
+/* The fewest bytes in a row. */
+#define MIN_BYTES 4
+
+/* Two hexadecimal digits. */
+static gboolean
+is_byte (const char *text, const Token *token)
+{
+  return (token->kind == TOKEN_NUMBER || token->kind == TOKEN_WORD) && token_length (token) == 2
+         && g_ascii_isxdigit (text[token->start]) && g_ascii_isxdigit (text[token->start + 1]);
+}
+
+/* Whether two digits can only be hexadecimal, and not a square either: ff, 3c. */
+static gboolean
+is_sure_byte (const char *text, const Token *token)
+{
+  const char *digits = text + token->start;
+
+  return (g_ascii_isalpha (digits[0]) || g_ascii_isalpha (digits[1]))
+         && !(g_ascii_isalpha (digits[0]) && digits[1] >= '1' && digits[1] <= '8');
+}
+
+/* The token after bytes, which may have commas between them. */
+static guint
+find_bytes_end (const char *text, const Token *tokens, guint at, guint n)
+{
+  guint end = at;
+
+  for (guint i = at; i < n && is_byte (text, &tokens[i]);)
+    {
+      end = ++i;
+      i += i < n && token_is (&tokens[i], ',');
+    }
+  return end;
+}
+
+/* Reads bytes in a row, or one a line, as hexadecimal, if at least one must be and half of them
+ * begin with a digit: ff 00 00 81. */
+static void
+read_bytes (const char *text, Token *tokens, guint from, guint end)
+{
+  guint n = 0, n_numbers = 0, n_sure = 0;
+
+  for (guint i = from; i < end; i++)
+    if (!token_is (&tokens[i], ','))
+      {
+        n++;
+        n_numbers += tokens[i].kind == TOKEN_NUMBER;
+        n_sure += is_sure_byte (text, &tokens[i]);
+      }
+  if (n < MIN_BYTES || n_sure == 0 || n_numbers * 2 < n)
+    return;
+  for (guint i = from; i < end; i++)
+    if (!token_is (&tokens[i], ','))
+      {
+        tokens[i].kind = TOKEN_NUMBER;
+        tokens[i].flags &= (guint16) ~(TOKEN_BAD | TOKEN_LARGE | TOKEN_BITS | TOKEN_MACHINE);
+        tokens[i].flags |= TOKEN_BARE | TOKEN_HEX;
+        reader_digits (text + tokens[i].start, 2, 16, &tokens[i].value);
+      }
+}
+
+static void
+read_all_bytes (const char *text, Token *tokens, guint n)
+{
+  for (guint i = 0, end; i < n; i = MAX (end, i + 1))
+    {
+      end = find_bytes_end (text, tokens, i, n);
+      if (end >= i + MIN_BYTES)
+        read_bytes (text, tokens, i, end);
+    }
+}
+
+/* --- Runs --------------------------------------------------------------------------------------- */
+
 void
 lexer_even_runs (const char *text, Token *tokens, guint n)
 {
   guint from = 0;
 
+  read_all_bytes (text, tokens, n);
   for (guint i = 0; i <= n; i++)
     {
       const Token *token = &tokens[i];

@@ -6,5 +6,5 @@
 
 #include "game/reader/token.h"
 
-/* Reads the bare numbers of each run in the same base. */
+/* Reads the bare numbers of each run in the same base, and bytes as hexadecimal. */
 void lexer_even_runs (const char *text, Token *tokens, guint n);

@@ -77,13 +77,16 @@ reader_read_bare_hex (Reader *reader, guint at, Node *node)
   const Token *token = reader_token (reader, at);
   const char *word = reader_text (reader, token);
   gsize length = token_length (token);
-  gboolean digit = FALSE;
+  gboolean digit = FALSE, full = TRUE;
 
   if (token->kind != TOKEN_WORD || length < 4 || length > 16 || reader_is_move (word, length))
     return FALSE;
   for (gsize i = 0; i < length; i++)
-    digit = digit || g_ascii_isdigit (word[i]);
-  if (!digit || !reader_digits (word, length, 16, &node->value))
+    {
+      digit = digit || g_ascii_isdigit (word[i]);
+      full = full && g_ascii_tolower (word[i]) == 'f';
+    }
+  if ((!digit && !full) || !reader_digits (word, length, 16, &node->value))
     return FALSE;
   node->kind = NODE_VALUE;
   node->flags = NODE_LITERAL;
