@@ -41,13 +41,13 @@ test_promotion (ControllerTest *test, gconstpointer data)
 }
 
 static void
-test_not_your_move (ControllerTest *test, gconstpointer data)
+test_paused (ControllerTest *test, gconstpointer data)
 {
   controller_test_begin (test, NULL, "-");
   checkbit_controller_toggle_pause (test->controller);
   checkbit_controller_play_text (test->controller, "e2e4");
   g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
-  controller_test_expect_said (test, "It is not your move now.");
+  controller_test_expect_said (test, "Paused.");
 }
 
 static void
@@ -448,7 +448,7 @@ main (int argc, char *argv[])
               controller_test_tear_down)
   ADD ("play", test_play);
   ADD ("promotion", test_promotion);
-  ADD ("not-your-move", test_not_your_move);
+  ADD ("paused", test_paused);
   ADD ("undo", test_undo);
   ADD ("replace", test_replace);
   ADD ("replace-blank", test_replace_blank);
