@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/long-press.h"
 #include "ui/base/plain-name.h"
 #include "ui/match/analysis-line.h"
@@ -28,6 +29,8 @@ struct _CheckbitAnalysisCard
   CheckbitGame *game;
 
   gboolean wrap_lines;
+  CheckbitAnalysisLine *pointed; /* under the pointer or with the focus; NULL for none */
+  ChessMove pointed_move;        /* its move, as last told */
 };
 
 enum
@@ -50,9 +53,16 @@ G_DEFINE_FINAL_TYPE (CheckbitAnalysisCard, checkbit_analysis_card, GTK_TYPE_WIDG
 
 /* --- Lines ---------------------------------------------------------------------------------- */
 
+/* The line that is pointed at may have become another one meanwhile. */
 static void
-point_at (CheckbitAnalysisCard *self, ChessMove move)
+update_pointed (CheckbitAnalysisCard *self)
 {
+  ChessMove move
+      = self->pointed != NULL ? checkbit_analysis_line_get_move (self->pointed) : CHESS_MOVE_NONE;
+
+  if (self->pointed_move == move)
+    return;
+  self->pointed_move = move;
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) move);
 }
 
@@ -61,8 +71,19 @@ enter_cb (CheckbitAnalysisLine *line)
 {
   GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (line), CHECKBIT_TYPE_ANALYSIS_CARD);
 
-  if (card != NULL)
-    point_at (CHECKBIT_ANALYSIS_CARD (card), checkbit_analysis_line_get_move (line));
+  if (card == NULL)
+    return;
+  CHECKBIT_ANALYSIS_CARD (card)->pointed = line;
+  update_pointed (CHECKBIT_ANALYSIS_CARD (card));
+}
+
+static void
+leave_line (CheckbitAnalysisCard *self, gpointer line)
+{
+  if (self->pointed != line)
+    return;
+  self->pointed = NULL;
+  update_pointed (self);
 }
 
 static void
@@ -71,7 +92,7 @@ leave_cb (CheckbitAnalysisLine *line)
   GtkWidget *card = gtk_widget_get_ancestor (GTK_WIDGET (line), CHECKBIT_TYPE_ANALYSIS_CARD);
 
   if (card != NULL)
-    point_at (CHECKBIT_ANALYSIS_CARD (card), CHESS_MOVE_NONE);
+    leave_line (CHECKBIT_ANALYSIS_CARD (card), line);
 }
 
 static void
@@ -145,6 +166,24 @@ add_controllers (CheckbitAnalysisCard *self, GtkWidget *line)
   g_signal_connect (checkbit_long_press_add (line), "pressed", G_CALLBACK (long_pressed_cb), self);
 }
 
+/* Removes the last row. The focus goes to the one before it, or to the button that brings all rows
+ * back. */
+static void
+remove_row (CheckbitAnalysisCard *self)
+{
+  GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->lines));
+  GtkWidget *before = gtk_widget_get_prev_sibling (row);
+
+  leave_line (self, row);
+  if (checkbit_focus_is_within (row))
+    {
+      if (before != NULL)
+        gtk_widget_set_sensitive (before, TRUE);
+      gtk_widget_grab_focus (before != NULL ? before : self->again);
+    }
+  gtk_box_remove (self->lines, row);
+}
+
 /* There is a row for each requested line from the start, so that nothing moves as they arrive. */
 static void
 set_n_rows (CheckbitAnalysisCard *self, guint n)
@@ -156,7 +195,7 @@ set_n_rows (CheckbitAnalysisCard *self, guint n)
        child = gtk_widget_get_next_sibling (child))
     have++;
   for (; have > n; have--)
-    gtk_box_remove (self->lines, gtk_widget_get_last_child (box));
+    remove_row (self);
   for (; have < n; have++)
     {
       GtkWidget *line = checkbit_analysis_line_new ();
@@ -167,6 +206,7 @@ set_n_rows (CheckbitAnalysisCard *self, guint n)
     }
 }
 
+/* A row without a line cannot be pressed or reached, but the focus waits in it for the next one. */
 static void
 show_lines (CheckbitAnalysisCard *self)
 {
@@ -182,9 +222,13 @@ show_lines (CheckbitAnalysisCard *self)
       if (line != NULL)
         checkbit_analysis_line_set (CHECKBIT_ANALYSIS_LINE (row),
                                     checkbit_game_get_position (self->game), line);
+      else
+        checkbit_analysis_line_clear (CHECKBIT_ANALYSIS_LINE (row),
+                                      gtk_label_get_label (self->status));
       gtk_widget_set_opacity (row, line != NULL ? 1 : 0);
-      gtk_widget_set_sensitive (row, line != NULL);
+      gtk_widget_set_sensitive (row, line != NULL || checkbit_focus_is_within (row));
     }
+  update_pointed (self);
 }
 
 /* --- What it is about ----------------------------------------------------------------------- */
@@ -234,8 +278,13 @@ update (CheckbitAnalysisCard *self)
   gtk_label_set_label (self->status, status);
   gtk_widget_remove_css_class (GTK_WIDGET (self->status), failed ? "dim-label" : "error");
   gtk_widget_add_css_class (GTK_WIDGET (self->status), failed ? "error" : "dim-label");
-  gtk_widget_set_visible (self->again, failed);
+  /* Shown before the rows go, and hidden after they are back, for the focus. */
+  if (failed)
+    gtk_widget_set_visible (self->again, TRUE);
   set_n_rows (self, failed ? 0 : checkbit_analysis_get_n_wanted (self->analysis));
+  if (!failed && checkbit_focus_is_within (self->again))
+    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->lines)));
+  gtk_widget_set_visible (self->again, failed);
   show_lines (self);
 }
 
@@ -347,6 +396,7 @@ checkbit_analysis_card_dispose (GObject *object)
 
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_data (self->analysis, self);
+  self->pointed = NULL;
   /* An open popover would stay on the screen. */
   if (self->options != NULL)
     gtk_menu_button_popdown (self->options);

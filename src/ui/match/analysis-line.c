@@ -138,6 +138,15 @@ checkbit_analysis_line_set (CheckbitAnalysisLine *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+void
+checkbit_analysis_line_clear (CheckbitAnalysisLine *self, const char *status)
+{
+  g_return_if_fail (CHECKBIT_IS_ANALYSIS_LINE (self));
+
+  self->move = CHESS_MOVE_NONE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, status, -1);
+}
+
 ChessMove
 checkbit_analysis_line_get_move (CheckbitAnalysisLine *self)
 {

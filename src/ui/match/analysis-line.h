@@ -31,6 +31,8 @@ void checkbit_analysis_line_set (CheckbitAnalysisLine *self,
                                  const CheckbitEngineLine *line);
 
 /* The first move of the line; CHESS_MOVE_NONE for none yet. */
+/* There is no line yet, or no more; status: why, for a screen reader. The row keeps its size. */
+void checkbit_analysis_line_clear (CheckbitAnalysisLine *self, const char *status);
 ChessMove checkbit_analysis_line_get_move (CheckbitAnalysisLine *self);
 
 G_END_DECLS

@@ -200,6 +200,72 @@ test_again (Fixture *fixture, gconstpointer mode)
     }
 }
 
+/* --- The focus ------------------------------------------------------------------------------ */
+
+static gboolean
+has_focus (Fixture *fixture, gpointer widget)
+{
+  return gtk_window_get_focus (fixture->window) == widget;
+}
+
+static void
+wait_for_line (Fixture *fixture)
+{
+  ui_test_wait_for (get_line (fixture, 0) != NULL
+                    && checkbit_analysis_line_get_move (get_line (fixture, 0)) != CHESS_MOVE_NONE);
+}
+
+/* A move is played from a line by the keyboard: the focus waits there for the next line, which
+ * cannot be played before it is there, and points at it. */
+static void
+test_focus_waits (Fixture *fixture, gconstpointer mode)
+{
+  CheckbitAnalysisLine *line;
+
+  wait_for_line (fixture);
+  line = get_line (fixture, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (line));
+  g_assert_true (checkbit_game_play (fixture->game, checkbit_analysis_line_get_move (line), NULL));
+  g_assert_true (has_focus (fixture, line));
+  g_assert_cmpuint (checkbit_analysis_line_get_move (line), ==, CHESS_MOVE_NONE);
+  g_assert_cmpuint (fixture->pointed, ==, CHESS_MOVE_NONE);
+  gtk_test_accessible_assert_property (line, GTK_ACCESSIBLE_PROPERTY_LABEL, "Thinking…");
+  fixture->played = 0;
+  g_signal_emit_by_name (line, "clicked");
+  g_assert_cmpuint (fixture->played, ==, 0);
+
+  wait_for_line (fixture);
+  g_assert_true (has_focus (fixture, line));
+  g_assert_cmpuint (fixture->pointed, ==, checkbit_analysis_line_get_move (line));
+}
+
+/* The row that has it is removed. */
+static void
+test_focus_on_fewer (Fixture *fixture, gconstpointer mode)
+{
+  checkbit_analysis_set_n_wanted (fixture->analysis, 3);
+  ui_test_wait_for (checkbit_analysis_get_n_lines (fixture->analysis) == 3);
+  gtk_widget_grab_focus (GTK_WIDGET (get_line (fixture, 2)));
+  checkbit_analysis_set_n_wanted (fixture->analysis, 1);
+  g_assert_true (has_focus (fixture, get_line (fixture, 0)));
+}
+
+/* All rows are, in favor of the button that brings them back. */
+static void
+test_focus_on_failure (Fixture *fixture, gconstpointer mode)
+{
+  GtkWidget *again = ui_test_find_button (GTK_WIDGET (fixture->card), "_Try Again");
+
+  wait_for_line (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (get_line (fixture, 0)));
+  ui_test_wait_for (checkbit_analysis_get_error (fixture->analysis) != NULL);
+  g_assert_true (has_focus (fixture, again));
+  g_signal_emit_by_name (again, "clicked");
+  g_assert_true (has_focus (fixture, get_line (fixture, 0)));
+  wait_for_line (fixture);
+  g_assert_true (has_focus (fixture, get_line (fixture, 0)));
+}
+
 /* --- A line that wraps ---------------------------------------------------------------------- */
 
 /* A line of this many half-moves, in which knights move out and back. */
@@ -383,6 +449,9 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   ADD ("again", "last-words", test_again);
   g_test_add_func ("/ui/analysis/bar", test_bar);
+  ADD ("focus/waits", "ok", test_focus_waits);
+  ADD ("focus/fewer", "ok", test_focus_on_fewer);
+  ADD ("focus/failure", "crash-after-words", test_focus_on_failure);
   ADD ("line", "ok", test_line);
   ADD ("long-name", "ok", test_long_name);
   ADD ("slow", "ok", test_slow);
