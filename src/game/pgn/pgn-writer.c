@@ -170,6 +170,30 @@ put_tags (CheckbitPgnWriter *self, GString *text)
 
 /* --- Comments ------------------------------------------------------------------------------- */
 
+/* A comment as it is when it is read again: a newline and all space around it are one newline, the
+ * end of a paragraph. (transfer full) */
+static char *
+dup_plain (const char *comment)
+{
+  GString *text = g_string_new (NULL);
+
+  while (*comment != '\0')
+    {
+      gsize n = strspn (comment, " \t\n\v\f\r");
+
+      if (n == 0)
+        g_string_append_c (text, *comment++);
+      else if (memchr (comment, '\n', n) != NULL)
+        g_string_append_c (text, '\n');
+      else
+        g_string_append_len (text, comment, (gssize) n);
+      comment += n;
+    }
+  g_strdelimit (text->str, "\v\f\r", '\t');
+
+  return g_strstrip (g_string_free (text, FALSE));
+}
+
 static gboolean
 is_inner (char byte)
 {
@@ -213,13 +237,16 @@ put_in_braces (CheckbitPgnWriter *self, const char *comment)
         {
           end_line (self);
           end_line (self);
+          if (end[1] == '%')
+            put_word (self, " ", 1);
         }
       at = *end != '\0' ? end + 1 : end;
     }
   put_close (self, '}');
 }
 
-/* To the end of the line: the only way to write a comment with a brace in it. */
+/* To the end of the line: the only way to write a comment with a brace in it, whose paragraphs then
+ * become one. */
 static void
 put_on_line (CheckbitPgnWriter *self, const char *comment)
 {
@@ -233,15 +260,15 @@ static void
 comment_cb (const char *text, gpointer user_data)
 {
   CheckbitPgnWriter *self = user_data;
-  g_autofree char *copy = g_strdup (text);
+  g_autofree char *plain = dup_plain (text);
 
+  if (*plain == '\0')
+    return;
   self->number = TRUE;
-  if (strchr (copy, '}') == NULL)
-    put_in_braces (self, copy);
-  else if (strchr (copy, '\n') == NULL)
-    put_on_line (self, copy);
+  if (strchr (plain, '}') == NULL)
+    put_in_braces (self, plain);
   else
-    put_in_braces (self, g_strdelimit (copy, "}", ')'));
+    put_on_line (self, g_strdelimit (plain, "\n", ' '));
 }
 
 /* --- Moves ---------------------------------------------------------------------------------- */

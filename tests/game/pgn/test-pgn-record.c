@@ -7,6 +7,7 @@
 #include "game/pgn/pgn-command.h"
 #include "game/pgn/pgn-record.h"
 #include "../../lib/test-time.h"
+#include "../edit-walk.h"
 #include "pgn-log.h"
 
 #define ROSTER                                                                                     \
@@ -352,6 +353,147 @@ test_depth (void)
   g_assert_nonnull (again);
 }
 
+/* --- Any game ------------------------------------------------------------------------------- */
+
+/* Comments that look like something else. */
+static const char *const odd_texts[]
+    = { "a } b", "}",    "{",  "(",  ")",  "1-0",           "*",          "; x",
+        "%x",    "a\n%", "\\", "\"", "$1", "[Event \"x\"]", "[%foo 1] x", "a\n[Event \"x\"]\nb",
+        "a  b",  "a\tb", "x }" };
+
+static const char *
+pick_text (void)
+{
+  return odd_texts[g_test_rand_int_range (0, G_N_ELEMENTS (odd_texts))];
+}
+
+/* A game as a person may have made it: what can be done to the root alone is not written. */
+static CheckbitGame *
+make_game (guint n_steps, guint n_comments)
+{
+  CheckbitGame *game = checkbit_game_new ();
+  CheckbitNode *root;
+
+  while (n_steps-- > 0)
+    edit_walk_step (game);
+  while (n_comments-- > 0)
+    checkbit_game_set_comment (game, edit_walk_pick (game), pick_text ());
+  root = checkbit_game_get_root (game);
+  checkbit_game_set_nags (game, root, NULL, 0);
+  checkbit_game_set_comment_before (game, root, NULL);
+
+  return game;
+}
+
+static void
+append_shapes (GString *text, CheckbitNode *node)
+{
+  guint n;
+  const CheckbitShape *shapes = checkbit_node_get_shapes (node, &n);
+
+  for (guint arrow = 0; arrow < 2; arrow++)
+    for (guint i = 0; i < n; i++)
+      if ((shapes[i].from != shapes[i].to) == arrow)
+        g_string_append_printf (text, " %u-%u:%u", shapes[i].from, shapes[i].to, shapes[i].color);
+}
+
+/* A comment before a move of the main line stands where one after the move before it does. */
+static void
+append_comments (GString *text, CheckbitNode *node)
+{
+  CheckbitNode *next = checkbit_node_get_child (node, 0);
+  const char *before = next != NULL ? checkbit_node_get_comment_before (next) : "";
+  const char *after = checkbit_node_get_comment (node);
+
+  if (checkbit_node_get_index (node) > 0)
+    g_string_append_printf (text, " <%s>", checkbit_node_get_comment_before (node));
+  g_string_append_printf (text, " {%s%s%s}", after, *after != '\0' && *before != '\0' ? " " : "",
+                          before);
+}
+
+static void
+append_node (GString *text, CheckbitNode *node)
+{
+  guint n, depth;
+  const guint8 *nags = checkbit_node_get_nags (node, &n);
+  CheckbitScore score = checkbit_node_get_score (node, &depth);
+
+  g_string_append_printf (text, "%u %s", checkbit_node_get_ply (node),
+                          checkbit_node_get_san (node));
+  append_comments (text, node);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " $%u", nags[i]);
+  if (score.kind != CHECKBIT_SCORE_NONE)
+    g_string_append_printf (text, " %d/%u", score.value, depth);
+  append_shapes (text, node);
+  g_string_append_c (text, '\n');
+}
+
+/* All that PGN can say about a game. (transfer full) */
+static char *
+describe (CheckbitRecord *record)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) stack = g_ptr_array_new ();
+
+  g_ptr_array_add (stack, checkbit_record_get_root (record));
+  while (stack->len > 0)
+    {
+      CheckbitNode *node = g_ptr_array_steal_index (stack, stack->len - 1);
+
+      append_node (text, node);
+      for (guint i = checkbit_node_get_n_children (node); i > 0; i--)
+        g_ptr_array_add (stack, checkbit_node_get_child (node, i - 1));
+    }
+  g_string_append (text, checkbit_result_to_pgn (checkbit_record_get_result (record, NULL)));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Whatever was done to a game, it is read as it was written. */
+static void
+test_any_game (void)
+{
+  for (guint i = 0; i < 600; i++)
+    {
+      g_autoptr (CheckbitGame) game = make_game (i % 60, i % 4);
+      CheckbitRecord *record = checkbit_game_get_record (game);
+      g_autofree char *written = checkbit_pgn_write_record (record);
+      g_autoptr (CheckbitPgnGame) read = checkbit_pgn_read_game (written, strlen (written));
+      g_autofree char *before = describe (record), *after = describe (read->record);
+
+      g_assert_cmpuint (read->problems->len, ==, 0);
+      g_assert_false (read->loss);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
+/* Of the space in a comment, only ends of paragraphs count; and of a text with a brace not even
+ * these. What is read then is written in the same way again. */
+static void
+test_plain_comments (void)
+{
+  static const char *const texts[][2]
+      = { { "a\n\nb", "a\nb" }, { "a \n b", "a\nb" },   { "\n a\n", "a" }, { "a\rb", "a\tb" },
+          { " \n ", "" },       { "a\n}\nb", "a } b" }, { "{}\n", "{}" },  { "a\n\n %", "a\n%" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (CheckbitRecord) record = checkbit_record_new (NULL);
+      g_autofree char *first = NULL, *second = NULL;
+      g_autoptr (CheckbitPgnGame) game = NULL;
+
+      checkbit_node_set_comment (checkbit_record_get_root (record), texts[i][0]);
+      first = checkbit_pgn_write_record (record);
+      game = checkbit_pgn_read_game (first, strlen (first));
+      second = checkbit_pgn_write_record (game->record);
+      g_assert_cmpstr (checkbit_node_get_comment (checkbit_record_get_root (game->record)), ==,
+                       texts[i][1]);
+      g_assert_cmpstr (second, ==, first);
+      g_assert_null (strstr (first, "\n%"));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -377,6 +519,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pgn-record/variant", test_variant);
   g_test_add_func ("/pgn-record/width", test_width);
   g_test_add_func ("/pgn-record/depth", test_depth);
+  g_test_add_func ("/pgn-record/any-game", test_any_game);
+  g_test_add_func ("/pgn-record/plain-comments", test_plain_comments);
 
   return g_test_run ();
 }
