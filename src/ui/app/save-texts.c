@@ -22,8 +22,7 @@ checkbit_save_with_suffix (GFile *file)
   g_autofree char *full = NULL;
   g_autoptr (GFile) folder = NULL;
 
-  if (name == NULL || strchr (name, '.') != NULL
-      || (checkbit_file_is_local (file) && g_file_query_exists (file, NULL)))
+  if (name == NULL || strchr (name, '.') != NULL)
     return g_object_ref (file);
   full = g_strconcat (name, ".pgn", NULL);
   folder = g_file_get_parent (file);

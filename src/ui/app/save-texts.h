@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * else the players. (transfer full) */
 char *checkbit_save_dup_name (CheckbitDocument *document, const CheckbitTags *tags);
 
-/* Adds the suffix of games to the name of a file that has none. A file of the new name may exist.
+/* Adds the suffix of games to the name of a file that has none. A file of either name may exist.
  * (transfer full) */
 GFile *checkbit_save_with_suffix (GFile *file);
 

@@ -745,14 +745,11 @@ list_target (Job *job)
   checkbit_pgn_file_load_async (job->pgn, job->saver->cancellable, target_listed_cb, job);
 }
 
-/* (transfer full) of meant. */
+/* (transfer full) of job. */
 static void
-save_whole (CheckbitSaver *self, Job *meant, GFile *file, gboolean renamed)
+save_whole (Job *job)
 {
-  g_autoptr (CheckbitPgnFile) pgn = checkbit_pgn_file_new (file);
-  Job *job = job_begin (meant, self, file, pgn, 0);
-
-  job->renamed = renamed;
+  job->pgn = checkbit_pgn_file_new (job->file);
   list_target (job);
 }
 
@@ -931,6 +928,22 @@ write_position (Job *job)
 
 /* --- Save and Save As ----------------------------------------------------------------------- */
 
+/* The file chooser has asked about a file of the name that was typed, if there is one: then it keeps
+ * that name. */
+static void
+typed_looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Job *job = user_data;
+  g_autofree CheckbitFileStamp *stamp = checkbit_file_stamp_query_finish (result, NULL);
+  g_autoptr (GFile) full = checkbit_save_with_suffix (job->file);
+
+  if (drop_if_closed (job))
+    return;
+  if (stamp == NULL || !stamp->exists)
+    job->renamed = g_set_object (&job->file, full);
+  save_whole (job);
+}
+
 /* (transfer full) of meant. */
 static void
 save_meant (CheckbitSaver *self, Job *meant, GFile *file)
@@ -939,10 +952,12 @@ save_meant (CheckbitSaver *self, Job *meant, GFile *file)
 
   if (!begin (self))
     job_free (meant);
-  else if (checkbit_file_kind_of (full) == CHECKBIT_FILE_POSITIONS)
-    write_position (position_job_begin (meant, self, full));
+  else if (!g_file_equal (full, file))
+    look (job_begin (meant, self, file, NULL, 0), typed_looked_cb);
+  else if (checkbit_file_kind_of (file) == CHECKBIT_FILE_POSITIONS)
+    write_position (position_job_begin (meant, self, file));
   else
-    save_whole (self, meant, full, !g_file_equal (full, file));
+    save_whole (job_begin (meant, self, file, NULL, 0));
 }
 
 void

@@ -796,6 +796,27 @@ test_suffix_asks (Fixture *fixture, gconstpointer data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* A file without a suffix that is there keeps its name: that was asked about. */
+static void
+test_no_suffix (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) typed = file_with (fixture, "precious", FIRST);
+  g_autoptr (GFile) other = file_with (fixture, "precious.pgn", SECOND);
+  g_autofree char *contents = NULL;
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  move (fixture, "e2e4");
+  checkbit_saver_save_to (fixture->parts.saver, typed);
+  g_assert_true (checkbit_saver_is_saving (fixture->parts.saver));
+  ui_test_wait_for (!checkbit_saver_is_saving (fixture->parts.saver));
+  contents = contents_of (typed);
+  g_assert_nonnull (strstr (contents, "1. e4 *"));
+  g_assert_false (checkbit_game_get_modified (fixture->parts.game));
+  assert_contents (other, SECOND);
+  g_file_delete (typed, NULL, NULL);
+  g_file_delete (other, NULL, NULL);
+}
+
 /* The file of the game on the board is as Checkbit knows it. */
 static void
 assert_unchanged (Fixture *fixture, GFile *file)
@@ -1539,6 +1560,7 @@ main (int argc, char *argv[])
   ADD ("pgn/more-meanwhile", test_more_meanwhile, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (suffix_cases); i++)
     add_with ("pgn/suffix-asks", i, &suffix_cases[i], test_suffix_asks);
+  ADD ("pgn/no-suffix", test_no_suffix, NULL);
   ADD ("pgn/append-copy", test_append_copy, NULL);
   ADD ("pgn/append-to-changed", test_append_to_changed, NULL);
   ADD ("pgn/append-to-own", test_append_to_own, NULL);
