@@ -270,13 +270,18 @@ checkbit_mask_group_input_get_current (CheckbitMaskGroupInput *self)
 }
 
 void
-checkbit_mask_group_input_forget (CheckbitMaskGroupInput *self)
+checkbit_mask_group_input_forget (CheckbitMaskGroupInput *self, CheckbitMaskTile *tile)
 {
-  self->pointed = NULL;
-  self->focused = NULL;
-  self->pressed = NULL;
-  self->tab_stop = NULL;
-  set_current (self, NULL);
+  if (self->pressed == tile)
+    self->pressed = NULL;
+  if (self->tab_stop == tile)
+    self->tab_stop = NULL;
+  if (self->pointed == tile)
+    self->pointed = NULL;
+  if (self->focused == tile)
+    self->focused = NULL;
+  if (self->current == tile)
+    set_current (self, self->pointed != NULL ? self->pointed : self->focused);
 }
 
 /* --- Life ----------------------------------------------------------------------------------- */

@@ -38,7 +38,7 @@ gboolean checkbit_mask_group_input_focus_tile (CheckbitMaskGroupInput *self, gbo
 
 /* Forgets which tile is pointed at. */
 void checkbit_mask_group_input_leave (CheckbitMaskGroupInput *self);
-/* Forgets all tiles before they are removed. */
-void checkbit_mask_group_input_forget (CheckbitMaskGroupInput *self);
+/* Forgets a tile before it is removed. */
+void checkbit_mask_group_input_forget (CheckbitMaskGroupInput *self, CheckbitMaskTile *tile);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* One group of the inspector: which tiles there are, and which of them are shown.
  *
- * Tiles are built when the group is unfolded or a search finds one of them, and removed when it is
- * folded.
+ * Tiles are built when the group is unfolded or a search finds them, and removed when it is folded
+ * or their set is gone. The others stay as they are, with the focus and all that points at them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/focus-within.h"
 #include "ui/base/help-button.h"
 #include "ui/inspector/masks/mask-group-filter.h"
 #include "ui/inspector/masks/mask-group-input.h"
 #include "ui/inspector/masks/mask-group-rows.h"
 #include "ui/inspector/mask-help.h"
+
+/* Of more sets than this, a folded group shows only how many a search finds: their tiles would take
+ * long to build, with each letter that is typed. */
+#define MAX_FOUND 1000
 
 struct _CheckbitMaskGroup
 {
@@ -30,7 +35,7 @@ struct _CheckbitMaskGroup
   GtkWidget *help; /* explains the group, or removes it; at the end of the header's row */
   GtkWidget *arrow;
   GtkWidget *count;
-  GPtrArray *tiles; /* one for each item, or empty while none is visible; children */
+  GPtrArray *tiles; /* children, one each for some or all of the items, in their order */
 
   CheckbitMaskGroupRows *rows;   /* the places of the tiles */
   CheckbitMaskGroupInput *input; /* pointer and keyboard */
@@ -85,7 +90,8 @@ copy_cb (CheckbitMaskGroup *self, const char *value)
   g_signal_emit (self, signals[SIGNAL_COPY], 0, value);
 }
 
-static void
+/* Returns a new tile, the next of self->tiles. */
+static GtkWidget *
 add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
 {
   GtkWidget *tile = checkbit_mask_tile_new (set, self->form);
@@ -96,21 +102,122 @@ add_tile (CheckbitMaskGroup *self, CheckbitSet *set)
   gtk_widget_set_parent (tile, GTK_WIDGET (self));
   g_ptr_array_add (self->tiles, tile);
   g_signal_emit (self, signals[SIGNAL_TILE_ADDED], 0, tile);
+  return tile;
+}
+
+/* The tiles by their sets. (transfer full) */
+static GHashTable *
+index_tiles (CheckbitMaskGroup *self)
+{
+  GHashTable *tiles = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    g_hash_table_insert (tiles, checkbit_mask_tile_get_set (self->tiles->pdata[i]),
+                         self->tiles->pdata[i]);
+  return tiles;
+}
+
+static gboolean
+is_in (GHashTable *tiles, CheckbitMaskTile *tile)
+{
+  return g_hash_table_contains (tiles, checkbit_mask_tile_get_set (tile));
+}
+
+/* The next tile after one of a list that will not go, else the last one before it; NULL if there is
+ * none. */
+static GtkWidget *
+find_heir (GPtrArray *tiles, guint index, GHashTable *gone)
+{
+  for (guint i = index + 1; i < tiles->len; i++)
+    if (!is_in (gone, tiles->pdata[i]))
+      return tiles->pdata[i];
+  while (index-- > 0)
+    if (!is_in (gone, tiles->pdata[index]))
+      return tiles->pdata[index];
+  return NULL;
+}
+
+/* Moves the focus out of a tile that will go, as GTK would move it to anywhere. */
+static void
+bequeath_focus (CheckbitMaskGroup *self, GPtrArray *tiles, GHashTable *gone)
+{
+  if (!checkbit_focus_is_within (GTK_WIDGET (self)))
+    return;
+  for (guint i = 0; i < tiles->len; i++)
+    if (is_in (gone, tiles->pdata[i]) && checkbit_focus_is_within (tiles->pdata[i]))
+      {
+        GtkWidget *heir = find_heir (tiles, i, gone);
+
+        gtk_widget_grab_focus (heir != NULL ? heir : self->header);
+        return;
+      }
 }
 
 /* Removing a tile changes the pointed or focused tile, and listeners may then ask for all tiles: so
- * those to be removed are taken out of the list first. */
+ * those that go are out of self->tiles already. */
 static void
-remove_tiles (CheckbitMaskGroup *self)
+remove_tiles (CheckbitMaskGroup *self, GHashTable *gone)
 {
-  g_autoptr (GPtrArray) gone = g_ptr_array_copy (self->tiles, NULL, NULL);
+  GHashTableIter iter;
+  gpointer tile;
 
-  checkbit_mask_group_input_forget (self->input);
+  if (g_hash_table_size (gone) == 0)
+    return;
   checkbit_mask_group_rows_clear (self->rows);
-  g_ptr_array_set_size (self->tiles, 0);
-  for (guint i = 0; i < gone->len; i++)
-    gtk_widget_unparent (gone->pdata[i]);
+  g_hash_table_iter_init (&iter, gone);
+  while (g_hash_table_iter_next (&iter, NULL, &tile))
+    {
+      checkbit_mask_group_input_forget (self->input, tile);
+      gtk_widget_unparent (tile);
+    }
   checkbit_mask_group_rows_invalidate (self->rows);
+}
+
+static void
+remove_all_tiles (CheckbitMaskGroup *self)
+{
+  g_autoptr (GHashTable) gone = index_tiles (self);
+
+  g_ptr_array_set_size (self->tiles, 0);
+  remove_tiles (self, gone);
+}
+
+static void
+fold_tiles (CheckbitMaskGroup *self)
+{
+  g_autoptr (GHashTable) gone = index_tiles (self);
+
+  bequeath_focus (self, self->tiles, gone);
+  remove_all_tiles (self);
+}
+
+/* Builds the tiles that are missing, puts all into the order of their items, and removes those
+ * without one. */
+static void
+build_tiles (CheckbitMaskGroup *self)
+{
+  g_autoptr (GPtrArray) before = g_ptr_array_copy (self->tiles, NULL, NULL);
+  g_autoptr (GHashTable) gone = index_tiles (self);
+  GtkWidget *last = self->help;
+
+  g_ptr_array_set_size (self->tiles, 0);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      GtkWidget *tile = g_hash_table_lookup (gone, self->items->pdata[i]);
+
+      if (tile != NULL)
+        g_ptr_array_add (self->tiles, tile);
+      else if (item_matches (self, i))
+        tile = add_tile (self, self->items->pdata[i]);
+      else
+        continue;
+      g_hash_table_remove (gone, self->items->pdata[i]);
+      if (gtk_widget_get_prev_sibling (tile) != last)
+        gtk_widget_insert_after (tile, GTK_WIDGET (self), last);
+      last = tile;
+    }
+  bequeath_focus (self, before, gone);
+  remove_tiles (self, gone);
 }
 
 /* How many masks are visible: those that match, unless the group is folded. */
@@ -142,20 +249,35 @@ is_worth_showing (CheckbitMaskGroup *self, guint n_matches)
   return n_matches > 0 || (self->filter == NULL && self->group != CHESS_N_MASK_GROUPS);
 }
 
+static gboolean
+is_open (CheckbitMaskGroup *self, guint n_matches)
+{
+  if (self->filter == NULL)
+    return !self->folded;
+  return n_matches > 0 && (!self->folded || n_matches <= MAX_FOUND);
+}
+
+static gboolean
+tile_matches (CheckbitMaskGroup *self, CheckbitMaskTile *tile)
+{
+  return self->filter == NULL
+         || checkbit_mask_filter_matches (self->filter, checkbit_mask_tile_get_set (tile));
+}
+
 /* Builds, shows, hides or removes tiles according to items, filter and folding; returns how many
  * match. */
 static guint
 update_tiles (CheckbitMaskGroup *self)
 {
   guint n_matches = count_matches (self);
-  gboolean open = self->filter != NULL ? n_matches > 0 : !self->folded;
+  gboolean open = is_open (self, n_matches);
 
-  if (!open && self->tiles->len > 0)
-    remove_tiles (self);
-  for (guint i = self->tiles->len; open && i < self->items->len; i++)
-    add_tile (self, self->items->pdata[i]);
+  if (open)
+    build_tiles (self);
+  else
+    fold_tiles (self);
   for (guint i = 0; i < self->tiles->len; i++)
-    gtk_widget_set_visible (self->tiles->pdata[i], item_matches (self, i));
+    gtk_widget_set_visible (self->tiles->pdata[i], tile_matches (self, self->tiles->pdata[i]));
 
   update_header (self, n_matches, open);
   gtk_widget_set_visible (GTK_WIDGET (self), is_worth_showing (self, n_matches));
@@ -290,7 +412,7 @@ checkbit_mask_group_dispose (GObject *object)
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
-  remove_tiles (self);
+  remove_all_tiles (self);
   g_clear_pointer (&self->help, gtk_widget_unparent);
   g_clear_pointer (&self->header, gtk_widget_unparent);
   g_ptr_array_set_size (self->items, 0);
@@ -490,13 +612,12 @@ belongs (CheckbitMaskGroup *self, CheckbitSet *set)
          || checkbit_mask_item_get_mask (CHECKBIT_MASK_ITEM (set))->group == self->group;
 }
 
-/* Takes the current sets of the model and builds tiles for them. */
+/* Takes the current sets of the model, and builds tiles for the new ones. */
 static void
 reload (CheckbitMaskGroup *self)
 {
   guint n = self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
 
-  remove_tiles (self);
   g_ptr_array_set_size (self->items, 0);
   for (guint i = 0; i < n; i++)
     {
