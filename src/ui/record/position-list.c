@@ -23,6 +23,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/focus-within.h"
 #include "ui/record/growing-list.h"
 #include "ui/record/position-lines.h"
 #include "ui/record/position-row.h"
@@ -35,6 +36,7 @@ struct _CheckbitPositionList
 
   /* From the template. */
   GtkWidget *header;
+  GtkWidget *previous_button, *next_button;
   GtkLabel *place;
   GtkWidget *scroller;
   GtkListView *view;
@@ -111,11 +113,58 @@ update_place (CheckbitPositionList *self)
   gtk_label_set_text (self->place, text);
 }
 
+/* --- The focus ---------------------------------------------------------------------------- */
+
+/* The widget of the current row; NULL for none, or before its layout. */
+static GtkWidget *
+find_row (CheckbitPositionList *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if ((gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0)
+      return row;
+  return NULL;
+}
+
+/* GTK would enter the list where the focus was last, from which arrow keys would go on. */
+static void
+prepare_entry (CheckbitPositionList *self)
+{
+  GtkWidget *row = find_row (self);
+
+  if (row == NULL || checkbit_focus_is_within (GTK_WIDGET (self->view)))
+    return;
+  gtk_widget_set_focus_child (GTK_WIDGET (self->view), row);
+  gtk_widget_set_focus_child (GTK_WIDGET (self->view), NULL);
+}
+
+static gboolean
+checkbit_position_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  prepare_entry (CHECKBIT_POSITION_LIST (widget));
+
+  return GTK_WIDGET_CLASS (checkbit_position_list_parent_class)->focus (widget, direction);
+}
+
+/* Enables a button, which would lose its focus with that. */
+static void
+enable (CheckbitPositionList *self, GtkWidget *button, const char *action, int direction)
+{
+  gboolean enabled = find_playable (self, direction) != CHECKBIT_POSITION_LIST_NONE;
+
+  if (!enabled && checkbit_focus_is_within (button))
+    {
+      prepare_entry (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
 /* Updates selection, label and buttons for the current line. */
 static void
 update_index (CheckbitPositionList *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   gboolean shown = self->index != CHECKBIT_POSITION_LIST_NONE;
 
   if (shown)
@@ -127,10 +176,8 @@ update_index (CheckbitPositionList *self)
 
   if (shown)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->index);
-  gtk_widget_action_set_enabled (
-      widget, "positions.previous", find_playable (self, -1) != CHECKBIT_POSITION_LIST_NONE);
-  gtk_widget_action_set_enabled (
-      widget, "positions.next", find_playable (self, 1) != CHECKBIT_POSITION_LIST_NONE);
+  enable (self, self->previous_button, "positions.previous", -1);
+  enable (self, self->next_button, "positions.next", 1);
   update_place (self);
 }
 
@@ -186,6 +233,10 @@ checkbit_position_list_set_lines (CheckbitPositionList *self, GPtrArray *lines)
   g_autoptr (GListModel) model = NULL;
 
   g_return_if_fail (CHECKBIT_IS_POSITION_LIST (self));
+
+  /* Each step through a file comes with the same lines again: rows and focus stay. */
+  if (lines == self->lines)
+    return;
 
   if (lines != NULL)
     g_ptr_array_ref (lines);
@@ -335,6 +386,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/checkbit/Checkbit/position-list.ui");
   gtk_widget_class_bind_template_child (widget_class, CheckbitPositionList, header);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPositionList, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, CheckbitPositionList, next_button);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPositionList, place);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPositionList, scroller);
   gtk_widget_class_bind_template_child (widget_class, CheckbitPositionList, view);
@@ -353,6 +406,7 @@ checkbit_position_list_class_init (CheckbitPositionListClass *klass)
   object_class->set_property = checkbit_position_list_set_property;
   object_class->dispose = checkbit_position_list_dispose;
   object_class->finalize = checkbit_position_list_finalize;
+  widget_class->focus = checkbit_position_list_focus;
 
   properties[PROP_INDEX]
       = g_param_spec_uint ("index",

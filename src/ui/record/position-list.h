@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *checkbit_position_list_new (void);
 
-/* Shows the lines of a file, NULL for none; takes a reference. Selects nothing and emits nothing.
+/* Shows the lines of a file, NULL for none; takes a reference. Selects nothing and emits nothing;
+ * the same lines again change nothing.
  * (element-type CheckbitPositionLine) */
 void checkbit_position_list_set_lines (CheckbitPositionList *self, GPtrArray *lines);
 

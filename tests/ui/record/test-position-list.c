@@ -271,6 +271,90 @@ test_grows (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (checkbit_position_list_get_index (fixture->list), ==, 100);
 }
 
+/* --- The focus ------------------------------------------------------------------------------ */
+
+/* The row with the focus, from 0; -1 for another widget. */
+static int
+get_focused_row (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (fixture->window), *row;
+  int index = 0;
+
+  for (row = gtk_widget_get_first_child (GTK_WIDGET (fixture->view)); row != NULL && row != focus;
+       row = gtk_widget_get_next_sibling (row))
+    index++;
+  return row != NULL ? index : -1;
+}
+
+/* Tab enters the list at the current row, wherever it was made so, and arrows go on from there. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *next = ui_test_find_button (GTK_WIDGET (fixture->list), "Next Position");
+
+  checkbit_position_list_set_index (fixture->list, 2);
+  ui_test_wait_for_frames (fixture->window);
+  gtk_widget_grab_focus (next);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD));
+  g_assert_cmpint (get_focused_row (fixture), ==, 2);
+  gtk_widget_grab_focus (next);
+  checkbit_position_list_step (fixture->list, 1);
+  ui_test_wait_for_frames (fixture->window);
+  checkbit_position_list_step (fixture->list, -1);
+  ui_test_wait_for_frames (fixture->window);
+  checkbit_position_list_step (fixture->list, -1);
+  ui_test_wait_for_frames (fixture->window);
+  gtk_widget_grab_focus (next);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD));
+  g_assert_cmpint (get_focused_row (fixture), ==, 0);
+}
+
+/* Each step through a file comes with the same lines again. */
+static void
+test_same_lines (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  checkbit_position_list_set_index (fixture->list, 2);
+  ui_test_wait_for_frames (fixture->window);
+  gtk_widget_grab_focus (ui_test_find_button (GTK_WIDGET (fixture->list), "Next Position"));
+  gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (fixture->window);
+  fixture->n_index = 0;
+  checkbit_position_list_set_lines (fixture->list, fixture->lines);
+  checkbit_position_list_set_index (fixture->list, 2);
+  ui_test_wait_for_frames (fixture->window);
+  expect (fixture, 0, 2);
+  g_assert_cmpuint (fixture->n_index, ==, 0);
+  g_assert_true (gtk_window_get_focus (fixture->window) == focus);
+  g_assert_cmpint (get_focused_row (fixture), ==, 2);
+}
+
+/* A button that has nowhere to go any more leaves its focus to the current row. */
+static void
+test_focus_at_the_end (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *button;
+    guint from;
+    int to;
+  } rows[] = { { "Next Position", 2, 5 }, { "Previous Position", 2, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *button = ui_test_find_button (GTK_WIDGET (fixture->list), rows[i].button);
+
+      checkbit_position_list_set_index (fixture->list, rows[i].from);
+      ui_test_wait_for_frames (fixture->window);
+      gtk_widget_grab_focus (button);
+      g_signal_emit_by_name (button, "clicked");
+      ui_test_wait_for_frames (fixture->window);
+      g_assert_false (gtk_widget_is_sensitive (button));
+      g_assert_cmpint (get_focused_row (fixture), ==, rows[i].to);
+    }
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -293,6 +377,9 @@ main (int argc, char *argv[])
   add ("names", test_names);
   add ("many", test_many);
   add ("grows", test_grows);
+  add ("tab", test_tab);
+  add ("same-lines", test_same_lines);
+  add ("focus-at-the-end", test_focus_at_the_end);
 
   return g_test_run ();
 }
