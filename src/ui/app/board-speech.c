@@ -219,15 +219,15 @@ go_to_piece (CheckbitBoardSpeech *self, ChessPieceType type, gboolean backwards)
   ChessSquare square = find_piece (self, type, backwards);
 
   if (square == CHESS_SQUARE_NONE)
-    show_sentence (self, g_strdup (_ ("None on the board")));
-  else if (square == checkbit_board_get_visible_cursor (self->board))
+    {
+      show_sentence (self, g_strdup (_ ("None on the board")));
+      return;
+    }
+  /* Only a square that gets the focus is spoken by itself. */
+  if (square == get_cursor (self) && checkbit_focus_is_within (GTK_WIDGET (self->board)))
     show_sentence (self, checkbit_message_piece_on (
                              chess_position_piece_at (get_position (self), square), square));
-  else
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
-      checkbit_board_set_cursor (self->board, square, TRUE);
-    }
+  checkbit_board_set_cursor (self->board, square, TRUE);
 }
 
 static void

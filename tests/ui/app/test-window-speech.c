@@ -216,6 +216,43 @@ test_tour (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+count_cb (GtkWindow *window, GParamSpec *pspec, guint *n)
+{
+  ++*n;
+}
+
+/* From beside the board the focus goes to the piece at once: a screen reader speaks each square that
+ * gets it. */
+static void
+test_tour_from_beside (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  guint n = 0;
+
+  speak (fixture);
+  load (fixture, MIDDLE);
+  checkbit_board_set_cursor (fixture->parts.board, square ("d4"), TRUE);
+  g_assert_true (gtk_widget_grab_focus (ui_test_find_button (GTK_WIDGET (window), "Flip Board")));
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (count_cb), &n);
+  g_assert_true (ask (fixture, 'q', FALSE));
+  g_assert_cmpuint (checkbit_board_get_visible_cursor (fixture->parts.board), ==, square ("e7"));
+  g_assert_cmpuint (n, ==, 1);
+  g_signal_handlers_disconnect_by_data (window, &n);
+}
+
+/* Where the focus is on the piece already, but hidden, it does not move: the piece is said. */
+static void
+test_tour_stays (Fixture *fixture, gconstpointer data)
+{
+  speak (fixture);
+  load (fixture, MIDDLE);
+  checkbit_board_set_cursor (fixture->parts.board, square ("e1"), FALSE);
+  g_assert_true (ask (fixture, 'k', FALSE));
+  g_assert_cmpuint (checkbit_board_get_visible_cursor (fixture->parts.board), ==, square ("e1"));
+  g_assert_cmpstr (get_said (fixture), ==, "white king on e1");
+}
+
 /* --- When it answers -------------------------------------------------------------------------- */
 
 static gboolean
@@ -299,6 +336,8 @@ main (int argc, char *argv[])
   ADD_SPEECH ("typing-paused", test_typing_paused);
   ADD_SPEECH ("letters", test_letters);
   ADD_SPEECH ("tour", test_tour);
+  ADD_SPEECH ("tour-from-beside", test_tour_from_beside);
+  ADD_SPEECH ("tour-stays", test_tour_stays);
   ADD_SPEECH ("on-and-off", test_on_and_off);
   ADD_SPEECH ("type-from-elsewhere", test_type_from_elsewhere);
   ADD_SPEECH ("set-up", test_set_up);
