@@ -326,6 +326,7 @@ driver_expect_gone (Driver *self, const char *name)
   gint64 end = time_patience ();
   while (driver_has (self, name))
     {
+      driver_assert_alive (self);
       if (time_is_up (end))
         g_error ("'%s' is still showing", name);
       driver_pause_ms (50);

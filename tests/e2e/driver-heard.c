@@ -41,6 +41,10 @@ driver_listen (Driver *self)
 {
   if (self->heard != NULL)
     {
+      /* What was spoken before is on its way: the program answers after it. */
+      g_free (driver_ask_name (self, self->app));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
       g_ptr_array_set_size (self->heard, 0);
       return;
     }

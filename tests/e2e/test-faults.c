@@ -376,7 +376,7 @@ test_killed (void)
   match_move (driver, "e2", "e4");
   driver_expect (driver, "panel:Black: stop-ignored, Full strength, thinking");
   driver_expect (driver, "image:Black’s clock*");
-  driver_settle (driver);
+  driver_expect_written (driver);
   pid = driver_get_child (driver);
   g_assert_cmpuint (pid, !=, 0);
   clock = driver_name (driver, "image:White’s clock*");

@@ -172,13 +172,13 @@ test_steps (Fixture *fixture, gconstpointer data)
 {
   if (fixture->reader == NULL)
     return;
-  driver_type (fixture->driver, "e4");
-  driver_type (fixture->driver, "e5");
-  driver_type (fixture->driver, "Nf3");
+  /* Nothing of these is left to be spoken later. */
+  expect_after (fixture, "e4", "Black to move");
+  expect_after (fixture, "e5", "White to move");
+  expect_after (fixture, "Nf3", "Black to move");
   driver_click (fixture->driver, "2. knight f3, white");
-  reader_listen (fixture->reader);
-  driver_key (fixture->driver, "Left");
-  reader_expect (fixture->reader, "1. pawn e5, black");
+  reader_expect (fixture->reader, "2. knight f3, white");
+  expect_after_key (fixture, "Left", "1. pawn e5, black");
   reader_expect (fixture->reader, "White to move");
   driver_key (fixture->driver, "Left");
   reader_expect_without (fixture->reader, "1. pawn e4, white", "White to move");
@@ -197,6 +197,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
 
   if (fixture->reader == NULL)
     return;
+  reader_listen (fixture->reader);
   driver_click (fixture->driver, "Search masks");
   for (guint i = 0; i < 8 && strstr (name, "White pawns") == NULL; i++)
     {
@@ -204,6 +205,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
       name = driver_move_focus (fixture->driver, "Tab");
       g_assert_nonnull (name);
     }
+  reader_expect (fixture->reader, "White pawns"); /* Orca has come here, too */
   for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
     expect_after_key (fixture, "Right", tiles[i]);
 }

@@ -5,6 +5,7 @@
  */
 #include <adwaita.h>
 
+#include "../lib/test-time.h"
 #include "trial.h"
 #include "use.h"
 
@@ -88,9 +89,7 @@ open_and_close (CheckbitEngineEntry *engine)
   act (window, "new-game");
   gtk_window_destroy (GTK_WINDOW (window));
   checkbit_engine_quit_all (60000);
-  for (guint i = 0; left != NULL && i < 100; i++)
-    turn (TURNS);
-  g_assert_null (left);
+  time_wait_for (left == NULL);
 }
 
 static void
@@ -108,6 +107,7 @@ test_windows (void)
       if (i + 1 == n / SETTLED_PART)
         settled = use_measure ();
     }
+  use_wait_for_files (settled.n_files);
   use_expect_flat_heap ("windows more", n - n / SETTLED_PART, settled, use_measure (),
                         MOST_KIB_ONCE + (n - n / SETTLED_PART) * MOST_KIB_EACH);
 }
@@ -170,6 +170,7 @@ test_dialogs (void)
       if (i + 1 == n / SETTLED_PART)
         settled = use_measure ();
     }
+  use_wait_for_files (settled.n_files);
   use_expect_flat_heap ("times all dialogs", n - n / SETTLED_PART, settled, use_measure (),
                         MOST_KIB_ONCE + (n - n / SETTLED_PART) * MOST_KIB_DIALOGS);
   gtk_window_destroy (GTK_WINDOW (window));
