@@ -4,6 +4,7 @@
  */
 #include "game/reader/expression.h"
 #include "game/reader/findings.h"
+#include "game/reader/margin.h"
 #include "game/reader/scan.h"
 #include "game/reader/statements.h"
 
@@ -87,59 +88,6 @@ take_items (Reader *reader, const GArray *found, gsize skipped)
   return items;
 }
 
-/* Whether a line is quoted as in an e-mail: a sign and a blank, or just the sign. */
-static gboolean
-is_quoted (const char *text, gsize length, gsize at)
-{
-  return at < length && text[at] == '>'
-         && (at + 1 == length || text[at + 1] == ' ' || text[at + 1] == '\t' || text[at + 1] == '\r'
-             || text[at + 1] == '\n');
-}
-
-static gsize
-next_line (const char *text, gsize length, gsize at)
-{
-  const char *newline = memchr (text + at, '\n', length - at);
-
-  return newline != NULL ? (gsize) (newline - text) + 1 : length;
-}
-
-/* Whether a line is empty, or past the end of the text: an interpreter's answer would not be. */
-static gboolean
-is_empty_line (const char *text, gsize length, gsize at)
-{
-  while (at < length && text[at] != '\n' && g_ascii_isspace (text[at]))
-    at++;
-  return at >= length || text[at] == '\n';
-}
-
-/* A text with quotation signs replaced by blanks; NULL if it has none. A single quoted line, or one
- * followed by others, is a prompt. (transfer full) */
-static char *
-unquote (const char *text, gsize length)
-{
-  char *copy = NULL;
-
-  for (gsize at = 0, first = 0, n = 0; at < length; at = next_line (text, length, at))
-    {
-      gsize behind = next_line (text, length, at);
-
-      if (!is_quoted (text, length, at))
-        {
-          n = 0;
-          continue;
-        }
-      first = n++ == 0 ? at : first;
-      if (n < 2 || is_quoted (text, length, behind) || !is_empty_line (text, length, behind))
-        continue;
-      if (copy == NULL)
-        copy = g_memdup2 (text, length);
-      for (gsize line = first; line < behind; line = next_line (text, length, line))
-        copy[line] = ' ';
-    }
-  return copy;
-}
-
 /* Reads the text after the byte order mark. */
 static void
 read_text (CheckbitReading *self, const char *text, gsize length, gsize skipped, ChessLayout layout)
@@ -173,16 +121,45 @@ convert_sets (CheckbitReading *self, ChessLayout from)
     }
 }
 
-/* Reads a text again in the layout that it proves: what it works out of squares is in that one. */
+/* Removes what was read. */
 static void
-read_again (CheckbitReading *self, const char *text, gsize length, gsize skipped)
+forget (CheckbitReading *self)
 {
-  ChessLayout proven = self->map_layout;
-
   g_array_unref (self->items);
   reader_arena_free (self->arena);
+}
+
+/* Reads a text, and again in the layout that it proves: what it works out of squares is in that
+ * one. */
+static void
+read_proven (CheckbitReading *self, const char *text, gsize length, gsize skipped)
+{
+  ChessLayout proven;
+
+  read_text (self, text, length, skipped, self->layout);
+  proven = self->map_layout;
+  if (!self->has_map || proven == self->layout)
+    return;
+  forget (self);
   read_text (self, text, length, skipped, proven);
   convert_sets (self, proven);
+}
+
+/* Reads a text in which there was nothing without the signs of comments: drawings in them count,
+ * numbers do not. */
+static void
+read_comments (CheckbitReading *self, const char *text, gsize length, gsize skipped)
+{
+  g_autofree char *bare = reader_clear_comments (text, length);
+
+  if (bare == NULL)
+    return;
+  forget (self);
+  read_proven (self, bare, length, skipped);
+  for (guint i = self->items->len; i-- > 0;)
+    if (g_array_index (self->items, CheckbitReadingItem, i).form != CHECKBIT_READING_DRAWING)
+      g_array_remove_index (self->items, i);
+  self->has_map = FALSE;
 }
 
 CheckbitReading *
@@ -197,11 +174,11 @@ checkbit_reading_new (const char *text, gssize length, ChessLayout layout)
   self->layout = layout;
   size = MIN (length < 0 ? strlen (text) : (gsize) length, G_MAXUINT32 / 2);
   skipped = size >= 3 && memcmp (text, mark, 3) == 0 ? 3 : 0;
-  g_autofree char *plain = unquote (text + skipped, size - skipped);
+  g_autofree char *plain = reader_clear_margins (text + skipped, size - skipped);
   text = plain != NULL ? plain : text + skipped;
-  read_text (self, text, size - skipped, skipped, layout);
-  if (self->has_map && self->map_layout != layout)
-    read_again (self, text, size - skipped, skipped);
+  read_proven (self, text, size - skipped, skipped);
+  if (self->items->len == 0)
+    read_comments (self, text, size - skipped, skipped);
   return self;
 }
 
@@ -211,8 +188,7 @@ checkbit_reading_free (CheckbitReading *self)
   if (self == NULL)
     return;
 
-  g_array_unref (self->items);
-  reader_arena_free (self->arena);
+  forget (self);
   g_free (self);
 }
 
