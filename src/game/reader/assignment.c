@@ -204,6 +204,21 @@ work_compound (Reader *reader, guint equals, const Node *target, Node *node)
     reader_put_value (node, &before);
 }
 
+/* Whether what a value is given to says that it is binary: toBinaryString (x) = 1100. */
+static gboolean
+is_binary (const Reader *reader, guint first, guint equals)
+{
+  for (guint i = first; i < equals; i++)
+    {
+      const Token *token = reader_token (reader, i);
+      if (token->kind == TOKEN_WORD
+          && (token_equals (reader, token, "bin")
+              || g_strstr_len (reader_text (reader, token), token_length (token), "inary") != NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
 {
@@ -222,6 +237,8 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
       return;
     }
   value = reader_skip_container (reader, value, end);
+  if (reader_peek (reader, value, end)->flags & TOKEN_BITS && is_binary (reader, first, equals))
+    reader_read_as_bits (reader, value);
   gboolean next_line = (reader_token (reader, value)->flags & TOKEN_NEW_LINE) != 0;
   *at = value;
   if (!reader_read_bullets (reader, at, end, &node))

@@ -186,6 +186,60 @@ take_tail (LexerLine *line)
   return line->at == line->length || line->text[line->at] == '\r';
 }
 
+/* 0x00007ffeefbff4a0: { before the members of a structure: up to the bracket. */
+static gboolean
+take_structure_address (LexerLine *line)
+{
+  return take_address (line) && lexer_line_take_text (line, ": ") && line->at < line->length
+         && strchr ("{(", line->text[line->at]) != NULL;
+}
+
+/* 0x7fffffffd9c0 <table+16> behind a pointer's type. */
+static gboolean
+take_pointer (LexerLine *line)
+{
+  if (!take_address (line))
+    return FALSE;
+  if (lexer_line_take_text (line, " <"))
+    return take_through (line, '>');
+  return line->at == line->length || !g_ascii_isalnum (line->text[line->at]);
+}
+
+/* Bytes of an instruction. */
+static gboolean
+take_bytes (LexerLine *line)
+{
+  gsize first = line->at;
+
+  while (line->at + 2 < line->length && g_ascii_isxdigit (line->text[line->at])
+         && g_ascii_isxdigit (line->text[line->at + 1])
+         && g_ascii_isspace (line->text[line->at + 2]))
+    line->at += line->text[line->at + 2] == ' ' ? 3 : 2;
+  return line->at > first;
+}
+
+/* 401136: 48 b8 00 ff 00 00, => 0x401136 <main+4>: up to the instruction. */
+static gboolean
+take_instruction_address (LexerLine *line)
+{
+  gboolean symbol, bytes;
+
+  if (lexer_line_take_text (line, "=>"))
+    lexer_line_take_blanks (line);
+  if (!take_address (line))
+    while (line->at < line->length && g_ascii_isxdigit (line->text[line->at]))
+      line->at++;
+  symbol = lexer_line_take_text (line, " <") && take_through (line, '>');
+  if (!lexer_line_take_text (line, ":\t") && !lexer_line_take_text (line, ": "))
+    return FALSE;
+  lexer_line_take_blanks (line);
+  bytes = take_bytes (line);
+  lexer_line_take_blanks (line);
+  return (symbol || bytes) && line->at + 2 < line->length
+         && (bytes ? line->text[line->at - 1] == '\t' || line->text[line->at - 2] == ' ' : TRUE)
+         && g_ascii_islower (line->text[line->at]) && g_ascii_islower (line->text[line->at + 1]);
+}
+
 typedef gboolean (*TakePart) (LexerLine *line);
 
 /* The end of the first alternative that matches; the lexer's position if none does. */
@@ -205,21 +259,53 @@ part_end (const Lexer *lexer, const TakePart *parts)
 
 /* A fast check whether a debugger's line may begin with this; most lines of a table do not. */
 static gboolean
-may_begin_line (char first, char second)
+may_begin_line (char first)
 {
   if (g_ascii_isdigit (first))
-    return second != 'x' && second != 'X';
-  return first != '\0' && strchr ("#*[TBHWft", first) != NULL;
+    return TRUE;
+  return first != '\0' && strchr ("#*[TBHWft=abcde", first) != NULL;
+}
+
+/* Whether the last token closes a bracket that holds a pointer's type: (T *), (T (*)[64]). */
+static gboolean
+ends_pointer_type (const Lexer *lexer)
+{
+  const Token *tokens = &g_array_index (lexer->tokens, Token, 0);
+  guint close = lexer->tokens->len - 1, open = tokens[close].match;
+
+  if (!token_is (&tokens[close], ')') || !token_is (&tokens[open], '(') || close > open + 12)
+    return FALSE;
+  for (guint i = open + 2; i < close; i++)
+    if (token_is (&tokens[i], '*') && token_is (&tokens[i + 1], ')'))
+      return TRUE;
+  return FALSE;
+}
+
+/* The end of an address that is not a value: behind a pointer's type, or before a structure. */
+static gsize
+address_end (const Lexer *lexer)
+{
+  static const TakePart pointers[] = { take_pointer, NULL };
+  static const TakePart structures[] = { take_structure_address, NULL };
+  const Token *last = lexer_last (lexer);
+
+  if (last == NULL || lexer_peek (lexer, 1) != 'x')
+    return lexer->at;
+  if (token_is (last, '='))
+    return part_end (lexer, structures);
+  return ends_pointer_type (lexer) ? part_end (lexer, pointers) : lexer->at;
 }
 
 gsize
 lexer_debugger_end (const Lexer *lexer)
 {
-  static const TakePart numbers[] = { take_thread_row, take_line_number, NULL };
+  static const TakePart numbers[]
+      = { take_thread_row, take_line_number, take_instruction_address, NULL };
   static const TakePart heads[]
-      = { take_frame, take_lldb_frame, take_lldb_thread, take_event, take_thread_row, take_stop,
-          NULL };
+      = { take_frame,      take_lldb_frame, take_lldb_thread,         take_event,
+          take_thread_row, take_stop,       take_instruction_address, NULL };
   static const TakePart tails[] = { take_tail, NULL };
+  static const TakePart instructions[] = { take_instruction_address, NULL };
   char first = lexer_peek (lexer, 0);
 
   if ((first == 'a' || first == 'f') && lexer->flags & TOKEN_SPACE)
@@ -228,7 +314,11 @@ lexer_debugger_end (const Lexer *lexer)
       if (last != NULL && token_is (last, ')'))
         return part_end (lexer, tails);
     }
-  if (!(lexer->flags & TOKEN_NEW_LINE) || !may_begin_line (first, lexer_peek (lexer, 1)))
+  if (first == '0' && !(lexer->flags & TOKEN_NEW_LINE))
+    return address_end (lexer);
+  if (!(lexer->flags & TOKEN_NEW_LINE) || !may_begin_line (first))
     return lexer->at;
+  if (first == '0' && lexer_peek (lexer, 1) == 'x')
+    return part_end (lexer, instructions);
   return part_end (lexer, g_ascii_isdigit (first) ? numbers : heads);
 }

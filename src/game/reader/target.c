@@ -395,6 +395,26 @@ take_place (Reader *reader, guint open, Node *target)
     target->name = NULL;
 }
 
+/* Whether a number is a member of a tuple: pair.0 = …. */
+static gboolean
+is_tuple_member (const Reader *reader, guint first, guint number)
+{
+  return number >= first + 2 && reader_token (reader, number)->kind == TOKEN_NUMBER
+         && !(reader_token (reader, number)->flags & TOKEN_SPACE)
+         && token_is (reader_token (reader, number - 1), '.')
+         && reader_token (reader, number - 2)->kind == TOKEN_WORD;
+}
+
+static void
+take_tuple_member (Reader *reader, guint number, Node *target)
+{
+  const Token *name = reader_token (reader, number - 2);
+
+  target->name_token = number;
+  target->name = reader_strndup (reader, reader_text (reader, name),
+                                 reader_token (reader, number)->end - name->start);
+}
+
 void
 reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *target)
 {
@@ -417,6 +437,11 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
     }
   guint name = name_end - 1;
   const Token *token = reader_token (reader, name);
+  if (is_tuple_member (reader, first, name))
+    {
+      take_tuple_member (reader, name, target);
+      return;
+    }
   if (token->kind == TOKEN_NUMBER
       && (name != first || token->flags & TOKEN_BAD || token_is (reader_token (reader, equals), '=')
           || token_is (reader_token (reader, equals), OP_COMPOUND)))
