@@ -492,6 +492,14 @@ move_live (CheckbitGame *self, CheckbitStep *step, CheckbitNode *live)
     self->live = checkbit_node_get_parent (self->live);
 }
 
+/* Whether a step moved the game being played: what does not, such as a comment, leaves it where it
+ * has gone on since. */
+static gboolean
+moves_live (const CheckbitStep *step)
+{
+  return step->live_before != step->live_after;
+}
+
 static void
 announce_step (CheckbitGame *self, CheckbitStep *step, CheckbitNode *before)
 {
@@ -562,7 +570,7 @@ checkbit_game_undo (CheckbitGame *self)
 
   before = self->whole.current;
   step = checkbit_history_undo (&self->history, &self->whole);
-  move_live (self, step, step->live_before);
+  move_live (self, step, moves_live (step) ? step->live_before : NULL);
   announce_step (self, step, before);
 
   return TRUE;
@@ -581,7 +589,7 @@ checkbit_game_redo (CheckbitGame *self)
 
   before = self->whole.current;
   step = checkbit_history_redo (&self->history, &self->whole);
-  move_live (self, step, step->live_after);
+  move_live (self, step, moves_live (step) ? step->live_after : NULL);
   announce_step (self, step, before);
 
   return TRUE;

@@ -5,6 +5,8 @@
  */
 #include "controller-test.h"
 
+#include "../dump.h"
+
 #include <glib/gstdio.h>
 
 #include "chess/uci-move.h"
@@ -320,6 +322,134 @@ test_take_back_first_move (ControllerTest *test, gconstpointer data)
   checkbit_controller_redo (test->controller);
   checkbit_controller_redo (test->controller);
   g_assert_cmpuint (controller_test_get_ply (test), ==, 3);
+}
+
+/* Undo of something else leaves the match where it was taken on. */
+static void
+test_undo_after_going_on (ControllerTest *test, gconstpointer data)
+{
+  controller_test_begin (test, NULL, "-");
+  controller_test_play (test, "e2e4 e7e5 g1f3 b8c6");
+  checkbit_game_set_comment (test->game, checkbit_game_get_current (test->game), "Well");
+  checkbit_game_go_back (test->game);
+  checkbit_game_go_back (test->game);
+  checkbit_match_go_on_here (test->match);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (test->game)), ==, 2);
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (test->game)), ==, 2);
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (test->game)), ==, 2);
+}
+
+/* --- Anything in any order ------------------------------------------------------------------ */
+
+static void
+walk_move (ControllerTest *test, GRand *rand)
+{
+  ChessMoveList moves;
+
+  chess_movegen_legal (checkbit_game_get_position (test->game), &moves);
+  if (moves.count > 0 && checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_MOVE))
+    checkbit_controller_play (test->controller, moves.moves[g_rand_int (rand) % moves.count]);
+}
+
+static void
+walk_undo (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_undo (test->controller);
+}
+
+static void
+walk_redo (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_redo (test->controller);
+}
+
+static void
+walk_resign (ControllerTest *test, GRand *rand)
+{
+  checkbit_ending_resign (test->match);
+}
+
+static void
+walk_undo_result (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_undo_result (test->controller);
+}
+
+static void
+walk_comment (ControllerTest *test, GRand *rand)
+{
+  g_autofree char *text = g_strdup_printf ("%u", g_rand_int (rand));
+
+  checkbit_game_set_comment (test->game, checkbit_game_get_current (test->game), text);
+  checkbit_game_seal (test->game);
+}
+
+static void
+walk_delete (ControllerTest *test, GRand *rand)
+{
+  checkbit_game_delete_from (test->game, checkbit_game_get_current (test->game));
+}
+
+static void
+walk_look (ControllerTest *test, GRand *rand)
+{
+  if (g_rand_boolean (rand))
+    checkbit_game_go_back (test->game);
+  else
+    checkbit_game_go_to_end (test->game);
+}
+
+static void
+walk_pause (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_toggle_pause (test->controller);
+}
+
+/* The record, and where the match goes on. (transfer full) */
+static char *
+dup_all (ControllerTest *test)
+{
+  return dump_record (checkbit_game_get_record (test->game), checkbit_game_get_end (test->game));
+}
+
+/* In a match, undo never brings moves back, and redo undoes exactly what undo has done. */
+static void
+check_undo (ControllerTest *test)
+{
+  g_autofree char *before = dup_all (test);
+  guint ply = checkbit_node_get_ply (checkbit_game_get_end (test->game));
+  g_autofree char *after = NULL;
+  CheckbitEditKind kind;
+
+  if (!checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_UNDO))
+    return;
+  if (checkbit_game_get_undo_kind (test->game, &kind) && kind == CHECKBIT_EDIT_DELETE)
+    ply = G_MAXUINT;
+  checkbit_controller_undo (test->controller);
+  g_assert_cmpuint (checkbit_node_get_ply (checkbit_game_get_end (test->game)), <=, ply);
+  g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_REDO));
+  checkbit_controller_redo (test->controller);
+  after = dup_all (test);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_walk (ControllerTest *test, gconstpointer data)
+{
+  static void (*const steps[]) (ControllerTest *, GRand *)
+      = { walk_move, walk_move,        walk_move,    walk_undo,   walk_undo,   walk_redo,
+          walk_look, walk_undo_result, walk_comment, walk_resign, walk_delete, walk_pause };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (GPOINTER_TO_UINT (data));
+
+  controller_test_begin (test, NULL, "5+0");
+  for (guint i = 0; i < 500; i++)
+    {
+      steps[g_rand_int (rand) % G_N_ELEMENTS (steps)](test, rand);
+      if (g_rand_boolean (rand))
+        check_undo (test);
+    }
 }
 
 /* --- Against an engine ---------------------------------------------------------------------- */
@@ -1185,6 +1315,14 @@ main (int argc, char *argv[])
   ADD ("take-back-all-and-resign", test_take_back_all_and_resign);
   ADD ("take-back-and-comment", test_take_back_and_comment);
   ADD ("take-back-first-move", test_take_back_first_move);
+  ADD ("undo-after-going-on", test_undo_after_going_on);
+  for (guint seed = 1; seed <= 8; seed++)
+    {
+      g_autofree char *path = g_strdup_printf ("/controller-match/walk/%u", seed);
+
+      g_test_add (path, ControllerTest, GUINT_TO_POINTER (seed), controller_test_set_up, test_walk,
+                  controller_test_tear_down);
+    }
   ADD ("refused-at-rest", test_refused_at_rest);
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
