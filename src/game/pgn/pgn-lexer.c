@@ -94,7 +94,8 @@ checkbit_pgn_lexer_can_split (CheckbitPgnLexer *self)
   gboolean in_comment
       = self->skip == SKIP_COMMENT || (self->kept->len > 0 && *self->kept->str == '{');
 
-  return !in_comment && self->unit == 1;
+  /* Of the first few bytes, nothing was read yet. */
+  return !in_comment && self->unit == 1 && self->start == NULL;
 }
 
 gboolean

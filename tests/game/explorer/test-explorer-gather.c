@@ -33,6 +33,8 @@ static const struct
   { "braces-that-open-nothing", LINE GAME ESCAPED GAME LINE ESCAPED OTHER },
   { "a-comment-first", "{what this file is}\n\n" GAME OTHER },
   { "a-bad-tag-first", "[]\n\n" GAME OTHER },
+  { "a-comment-opened-first", "{\n\n" OTHER "}" GAME OTHER },
+  { "a-remark-first", ";\n\n" OTHER GAME },
   { "words-first", "Games of a club\n\n" GAME OTHER },
   { "event-is-not-first", LATER LATER GAME LATER },
   { "no-tags", "1. e4 *\n\n1. d4 *\n\n1. c4 *\n\n" },
