@@ -14,6 +14,7 @@
 #include "ui/base/active-window.h"
 #include "ui/base/chooser-guard.h"
 #include "ui/base/flow-box-guard.h"
+#include "ui/base/focus-heir.h"
 #include "ui/base/group-guard.h"
 #include "ui/base/large-text.h"
 #include "ui/base/popover-guard.h"
@@ -133,6 +134,7 @@ checkbit_ui_init (void)
   checkbit_tooltip_leave_closed ();
   checkbit_chooser_guard_install ();
   checkbit_flow_box_guard_install ();
+  checkbit_focus_heir_install ();
   checkbit_group_guard_install ();
   checkbit_popover_guard_install ();
   checkbit_popover_sight_install ();

@@ -1,0 +1,121 @@
+/* Tests that the focus goes to a neighbor of what is hidden or becomes insensitive.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#define N_BUTTONS 4
+
+typedef struct
+{
+  GtkWindow *window;
+  GtkWidget *first; /* of the window */
+  GtkWidget *box;   /* with the buttons */
+  GtkWidget *button[N_BUTTONS];
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  fixture->first = gtk_button_new_with_label ("first");
+  fixture->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      fixture->button[i] = gtk_button_new_with_label ("button");
+      gtk_box_append (GTK_BOX (fixture->box), fixture->button[i]);
+    }
+  gtk_box_append (GTK_BOX (outer), fixture->first);
+  gtk_box_append (GTK_BOX (outer), fixture->box);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_child (fixture->window, outer);
+  ui_test_show (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_test_destroy (fixture->window);
+}
+
+static void
+assert_focus (Fixture *fixture, GtkWidget *expected)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      ui_test_wait_for_frames (fixture->window);
+      g_assert_true (gtk_window_get_focus (fixture->window) == expected);
+    }
+}
+
+/* To what follows, else to what comes before, else to what is beside the box. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_set_visible (button[2], FALSE);
+  assert_focus (fixture, button[1]);
+  gtk_widget_set_visible (button[1], FALSE);
+  assert_focus (fixture, button[3]);
+  gtk_widget_set_visible (button[3], FALSE);
+  assert_focus (fixture, button[0]);
+  gtk_widget_set_visible (fixture->box, FALSE);
+  assert_focus (fixture, fixture->first);
+}
+
+static void
+test_insensitive (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_set_sensitive (button[2], FALSE);
+  assert_focus (fixture, button[1]);
+  gtk_widget_set_sensitive (button[1], FALSE);
+  assert_focus (fixture, button[3]);
+  gtk_widget_set_sensitive (button[3], FALSE);
+  assert_focus (fixture, button[0]);
+  gtk_widget_set_sensitive (fixture->box, FALSE);
+  assert_focus (fixture, fixture->first);
+}
+
+/* Only for a moment. */
+static void
+test_sensitive_again (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (fixture->button[1]);
+  gtk_widget_set_sensitive (fixture->box, FALSE);
+  gtk_widget_set_sensitive (fixture->box, TRUE);
+  assert_focus (fixture, fixture->button[1]);
+}
+
+/* Whoever knows better. */
+static void
+test_moved (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_grab_focus (button[2]);
+  gtk_widget_set_visible (button[2], FALSE);
+  gtk_widget_grab_focus (button[0]);
+  assert_focus (fixture, button[0]);
+  gtk_widget_set_sensitive (button[0], FALSE);
+  gtk_widget_grab_focus (fixture->first);
+  assert_focus (fixture, fixture->first);
+}
+
+#define ADD(name, test) g_test_add ("/focus-heir/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("hidden", test_hidden);
+  ADD ("insensitive", test_insensitive);
+  ADD ("sensitive-again", test_sensitive_again);
+  ADD ("moved", test_moved);
+  return g_test_run ();
+}
