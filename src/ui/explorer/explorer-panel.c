@@ -18,6 +18,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "chess/san.h"
+#include "ui/base/focus-within.h"
 #include "ui/explorer/explorer-row.h"
 
 /* The heights of the list of moves: one row in a low window, up to six if there is room. */
@@ -28,6 +29,7 @@ struct _CheckbitExplorerPanel
 {
   GtkWidget parent_instance;
 
+  GtkWidget *head;
   GtkLabel *count;
   GtkWidget *games; /* a button */
   GtkEventController *pointer;
@@ -64,14 +66,41 @@ set_n_games (CheckbitExplorerPanel *self, guint n)
   gtk_widget_set_sensitive (self->games, n > 0);
 }
 
+/* Whoever plays one move after the other by keyboard goes on with the first of the next ones. The
+ * row that had the focus is gone by then. */
+static void
+show_page (CheckbitExplorerPanel *self, const char *name, gboolean focused)
+{
+  GtkWidget *page;
+
+  gtk_stack_set_visible_child_name (self->stack, name);
+  page = gtk_stack_get_visible_child (self->stack);
+  /* The stack passes it on from page to page. */
+  if (focused && !checkbit_focus_is_within (page)
+      && !gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (self->head, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+is_focused (CheckbitExplorerPanel *self)
+{
+  return checkbit_focus_is_within (GTK_WIDGET (self->stack));
+}
+
+static void
+show_text (CheckbitExplorerPanel *self, const char *text, gboolean focused)
+{
+  gtk_label_set_text (self->text, text);
+  show_page (self, "text", focused);
+}
+
 void
 checkbit_explorer_panel_show_text (CheckbitExplorerPanel *self, const char *text)
 {
   g_return_if_fail (CHECKBIT_IS_EXPLORER_PANEL (self));
 
   set_n_games (self, 0);
-  gtk_label_set_text (self->text, text);
-  gtk_stack_set_visible_child_name (self->stack, "text");
+  show_text (self, text, is_focused (self));
 }
 
 void
@@ -81,7 +110,7 @@ checkbit_explorer_panel_show_progress (CheckbitExplorerPanel *self, double fract
 
   set_n_games (self, 0);
   gtk_progress_bar_set_fraction (self->bar, fraction);
-  gtk_stack_set_visible_child_name (self->stack, "progress");
+  show_page (self, "progress", is_focused (self));
 }
 
 static void
@@ -114,22 +143,20 @@ checkbit_explorer_panel_show_answer (CheckbitExplorerPanel *self,
 {
   g_return_if_fail (CHECKBIT_IS_EXPLORER_PANEL (self));
 
-  if (answer->n_games == 0)
-    {
-      checkbit_explorer_panel_show_text (
-          self, _ ("No game in this file reaches this position in its first 30 moves."));
-      return;
-    }
+  gboolean focused = is_focused (self);
+
   clear (self);
   for (guint i = 0; i < answer->n_moves; i++)
     add_move (self, position, &answer->moves[i], notation);
-  /* The games end here, or nobody knows how they go on. */
-  if (answer->n_moves == 0)
-    checkbit_explorer_panel_show_text (
-        self, _ ("No game in this file goes on from here in its first 30 moves."));
-  else
-    gtk_stack_set_visible_child_name (self->stack, "moves");
   set_n_games (self, answer->n_games);
+  /* The games end here, or nobody knows how they go on. */
+  if (answer->n_games == 0)
+    show_text (self, _ ("No game in this file reaches this position in its first 30 moves."),
+               focused);
+  else if (answer->n_moves == 0)
+    show_text (self, _ ("No game in this file goes on from here in its first 30 moves."), focused);
+  else
+    show_page (self, "moves", focused);
 }
 
 /* --- The widget ----------------------------------------------------------------------------- */
@@ -174,6 +201,7 @@ add_head (CheckbitExplorerPanel *self)
   gtk_box_append (GTK_BOX (head),
                   create_button ("window-close-symbolic", "win.explorer", _ ("Close Explorer")));
   gtk_widget_set_parent (head, GTK_WIDGET (self));
+  self->head = head;
 }
 
 static void

@@ -356,6 +356,37 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->n_stops, ==, 1);
 }
 
+/* Played from the keyboard, one move after the other. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *panel = GTK_WIDGET (fixture->panel);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) close = g_simple_action_new ("explorer", NULL);
+
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (close));
+  gtk_widget_insert_action_group (panel, "win", G_ACTION_GROUP (actions));
+  checkbit_explorer_panel_show_answer (fixture->panel, &fixture->position, &fixture->answer,
+                                       CHECKBIT_NOTATION_LETTERS);
+  g_assert_true (
+      gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (fixture), 1))));
+  checkbit_explorer_panel_show_answer (fixture->panel, &fixture->position, &fixture->answer,
+                                       CHECKBIT_NOTATION_LETTERS);
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (fixture), 0)));
+
+  /* The search begins anew, and fails. */
+  checkbit_explorer_panel_show_progress (fixture->panel, 0.5);
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == ui_test_find_button (panel, "Stop Searching"));
+  checkbit_explorer_panel_show_text (fixture->panel, "Nothing");
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == ui_test_find_button (panel, "Close Explorer"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -375,5 +406,6 @@ main (int argc, char *argv[])
   g_test_add ("/explorer-panel/choose", Fixture, NULL, set_up, test_choose, tear_down);
   g_test_add ("/explorer-panel/games", Fixture, NULL, set_up, test_games, tear_down);
   g_test_add ("/explorer-panel/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  g_test_add ("/explorer-panel/focus", Fixture, NULL, set_up, test_focus, tear_down);
   return g_test_run ();
 }
