@@ -26,6 +26,7 @@ struct _CheckbitEngineAdd
   char **tested;             /* the arguments for the current test */
   GCancellable *cancellable; /* of the current test */
   GtkFileChooserNative *chooser;
+  gboolean pressed; /* Add, by the keyboard, for the current test */
 };
 
 G_DEFINE_FINAL_TYPE (CheckbitEngineAdd, checkbit_engine_add, ADW_TYPE_WINDOW)
@@ -38,14 +39,21 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* While a program is tested the button cannot be pressed, nor have the focus: it gets that back. */
 static void
 set_testing (CheckbitEngineAdd *self, gboolean testing, const char *words)
 {
   g_autofree char *shown = checkbit_shown_text (words, CHECKBIT_SHOWN_SENTENCE);
+  GtkWindow *window = GTK_WINDOW (self);
+
+  if (testing)
+    self->pressed = gtk_window_get_focus (window) == self->add;
 
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), testing);
   gtk_spinner_set_spinning (self->spinner, testing);
   gtk_widget_set_sensitive (self->add, !testing && self->path != NULL);
+  if (!testing && self->pressed && gtk_window_get_focus (window) == NULL)
+    gtk_widget_grab_focus (self->add);
   gtk_label_set_label (self->answer, shown);
 }
 

@@ -263,6 +263,22 @@ test_add_fails (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (checkbit_engine_list_get_first (fixture->list));
 }
 
+/* Whoever pressed Add by the keyboard can press it again. */
+static void
+test_add_again_by_keyboard (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+
+  open_add (fixture, "crash-on-uci");
+  ui_test_wait_for (says (GTK_WIDGET (fixture->window), "signal 11"));
+  button = ui_test_find_button (GTK_WIDGET (fixture->window), "_Add");
+  gtk_widget_grab_focus (button);
+  gtk_widget_activate (button);
+  ui_test_wait_for (!gtk_widget_get_sensitive (button));
+  ui_test_wait_for (says (GTK_WIDGET (fixture->window), "signal 11"));
+  g_assert_true (gtk_window_get_focus (fixture->window) == button);
+}
+
 /* Another program that is chosen while the first has not answered yet takes its place: nothing is
  * added of the first, and Add tests the other. */
 static void
@@ -406,6 +422,7 @@ main (int argc, char *argv[])
   ADD ("usual", test_usual);
   ADD ("add", test_add);
   ADD ("add-fails", test_add_fails);
+  ADD ("add-again-by-keyboard", test_add_again_by_keyboard);
   ADD ("add-another", test_add_another);
   ADD ("options", test_options);
   ADD ("endless-number", test_endless_number);
