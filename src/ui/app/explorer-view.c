@@ -9,6 +9,7 @@
 #include "game/explorer/explorer.h"
 #include "ui/app/board-use.h"
 #include "ui/base/accessible.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/links.h"
 
 struct _CheckbitExplorerView
@@ -299,15 +300,23 @@ need_panel (CheckbitExplorerView *self)
   gtk_box_append (self->place, GTK_WIDGET (self->panel));
 }
 
-/* Shows both, one below the other, if there is room, else one of the two. */
+/* Shows both, one below the other, if there is room, else one of the two. Whoever closes the
+ * explorer from the keyboard is back at the moves. */
 static void
 share_room (CheckbitExplorerView *self)
 {
+  GtkWidget *place = GTK_WIDGET (self->place);
   gboolean stacked;
 
   g_object_get (self->desk, "stacked", &stacked, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), self->shown);
+  if (self->shown)
+    gtk_widget_set_visible (place, TRUE);
   gtk_widget_set_visible (self->record, !(self->shown && stacked));
+  if (self->shown)
+    return;
+  if (checkbit_focus_is_within (place))
+    gtk_widget_child_focus (self->record, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (place, FALSE);
 }
 
 /* It appears and disappears in all windows; only the active one announces it. */

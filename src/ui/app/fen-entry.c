@@ -155,6 +155,8 @@ set_error (CheckbitFenEntry *self, const char *sentence)
   gboolean had_error = self->error != NULL;
   g_autofree char *shown = NULL;
 
+  if (sentence == NULL && checkbit_focus_is_within (self->set_up))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_widget_set_visible (self->set_up, sentence != NULL && can_set_up (self));
   if (g_strcmp0 (self->error, sentence) == 0)
     return;
@@ -510,32 +512,55 @@ checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, 
       g_value_set_boolean (value, self->error != NULL);
       break;
     case PROP_UNFOLDED:
-      g_value_set_boolean (value, gtk_widget_get_visible (self->row));
+      g_value_set_boolean (value, self->unfolded[self->roomy]);
       break;
     case PROP_ROOMY:
       g_value_set_boolean (value, self->roomy);
       break;
     case PROP_IN_PLACE:
-      g_value_set_boolean (value, !self->roomy && gtk_widget_get_visible (self->row));
+      g_value_set_boolean (value, !self->roomy && self->unfolded[FALSE]);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
+/* What takes the row's place by now gets its focus. */
+static void
+hide_folded (CheckbitFenEntry *self)
+{
+  if (self->unfolded[self->roomy] || !gtk_widget_get_visible (self->row))
+    return;
+  /* A mistake is not explained over nothing. Its text waits. */
+  clear_error (self);
+  gtk_widget_set_visible (self->row, FALSE);
+}
+
+/* Whoever is told shows something in its place, and both notices come together. */
+static void
+checkbit_fen_entry_dispatch_properties_changed (GObject *object, guint n, GParamSpec **pspecs)
+{
+  g_object_ref (object);
+  G_OBJECT_CLASS (checkbit_fen_entry_parent_class)->dispatch_properties_changed (object, n, pspecs);
+  if (CHECKBIT_FEN_ENTRY (object)->row != NULL)
+    hide_folded (CHECKBIT_FEN_ENTRY (object));
+  g_object_unref (object);
+}
+
 static void
 show_row (CheckbitFenEntry *self)
 {
   gboolean unfolded = self->unfolded[self->roomy];
+  gboolean changes = unfolded != gtk_widget_get_visible (self->row);
 
   gtk_widget_set_margin_top (self->row, self->roomy ? ROW_SPACE : 0);
-  if (unfolded == gtk_widget_get_visible (self->row))
-    return;
-  gtk_widget_set_visible (self->row, unfolded);
-  /* A mistake is not explained over nothing. Its text waits. */
-  if (!unfolded)
-    clear_error (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFOLDED]);
+  if (unfolded)
+    gtk_widget_set_visible (self->row, TRUE);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (changes)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFOLDED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* Where it replaces another row it is visible only while it has the focus: the person wants that
@@ -546,19 +571,19 @@ set_unfolded (CheckbitFenEntry *self, gboolean unfolded)
   self->unfolded[self->roomy] = unfolded;
   self->asked_open = FALSE;
   show_row (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
   if (unfolded && !self->roomy && !checkbit_focus_is_within (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->fold_button);
 }
 
+/* Whoever is at it stays there, in a narrow window until the focus leaves it. */
 static void
 set_roomy (CheckbitFenEntry *self, gboolean roomy)
 {
   self->roomy = roomy;
-  if (self->error != NULL && checkbit_focus_is_within (GTK_WIDGET (self)))
-    self->unfolded[roomy] = TRUE; /* the mistake is being corrected */
+  if (checkbit_focus_is_within (GTK_WIDGET (self))
+      && (!roomy || self->error != NULL || !shows_position (self)))
+    self->unfolded[roomy] = TRUE;
   show_row (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PLACE]);
 }
 
 static void
@@ -759,6 +784,7 @@ checkbit_fen_entry_class_init (CheckbitFenEntryClass *klass)
 
   object_class->get_property = checkbit_fen_entry_get_property;
   object_class->set_property = checkbit_fen_entry_set_property;
+  object_class->dispatch_properties_changed = checkbit_fen_entry_dispatch_properties_changed;
   object_class->dispose = checkbit_fen_entry_dispose;
   object_class->finalize = checkbit_fen_entry_finalize;
   widget_class->get_request_mode = checkbit_fen_entry_get_request_mode;

@@ -11,11 +11,10 @@
 
 /* A popover is a window of its own. */
 static gboolean
-offer (GtkWidget *widget)
+offer (GtkWidget *widget, GtkDirectionType direction)
 {
   return !GTK_IS_NATIVE (widget) && gtk_widget_get_mapped (widget)
-         && gtk_widget_is_sensitive (widget)
-         && gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+         && gtk_widget_is_sensitive (widget) && gtk_widget_child_focus (widget, direction);
 }
 
 static gboolean
@@ -24,11 +23,11 @@ pass_to_sibling (GtkWidget *widget)
   GtkWidget *sibling = widget;
 
   while ((sibling = gtk_widget_get_next_sibling (sibling)) != NULL)
-    if (offer (sibling))
+    if (offer (sibling, GTK_DIR_TAB_FORWARD))
       return TRUE;
   sibling = widget;
   while ((sibling = gtk_widget_get_prev_sibling (sibling)) != NULL)
-    if (offer (sibling))
+    if (offer (sibling, GTK_DIR_TAB_BACKWARD))
       return TRUE;
   return FALSE;
 }

@@ -868,6 +868,39 @@ test_mistake_stays (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Folded from the keyboard: the focus is on the button that unfolds it again. */
+static void
+test_fold_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *desk = GTK_WIDGET (get_desk (fixture));
+
+  show_at (fixture, GPOINTER_TO_INT (data));
+  if (!state_of (fixture, "show-fen"))
+    act (fixture, "show-fen");
+  gtk_widget_grab_focus (ui_test_find_button (desk, "Hide FEN"));
+  act (fixture, "show-fen");
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
+                 == ui_test_find_button (desk, "The Position as FEN (Ctrl+L)"));
+  act (fixture, "show-fen");
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (is_in_fen (fixture));
+}
+
+/* A window that becomes narrow keeps the FEN that has the focus. */
+static void
+test_fen_stays (Fixture *fixture, gconstpointer data)
+{
+  show_at (fixture, 1400);
+  act (fixture, "edit-fen");
+  show_at (fixture, 360);
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (is_in_fen (fixture));
+  g_assert_true (state_of (fixture, "show-fen"));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->parts.board));
+  ui_test_wait_for (!state_of (fixture, "show-fen"));
+}
+
 /* What a key has opened is left by Escape until the focus has been elsewhere. */
 static void
 test_leave_fen_once (Fixture *fixture, gconstpointer data)
@@ -1041,6 +1074,9 @@ main (int argc, char *argv[])
   ADD ("desk/fen/setup", test_setup_fen, NULL);
   ADD ("desk/fen/leave", test_leave_fen, NULL);
   ADD ("desk/fen/folded-mistake", test_folded_mistake, NULL);
+  ADD ("desk/fen/fold-focus", test_fold_focus, GINT_TO_POINTER (1400));
+  ADD ("desk/fen/fold-focus/narrow", test_fold_focus, GINT_TO_POINTER (360));
+  ADD ("desk/fen/stays", test_fen_stays, NULL);
   ADD ("desk/fen/mistake-folds", test_mistake_folds, GINT_TO_POINTER (1400));
   ADD ("desk/fen/mistake-folds/narrow", test_mistake_folds, GINT_TO_POINTER (360));
   ADD ("desk/fen/mistake-stays", test_mistake_stays, NULL);

@@ -123,6 +123,23 @@ test_no_file (Fixture *fixture, gconstpointer data)
       gtk_widget_get_mapped (GTK_WIDGET (checkbit_explorer_view_get_panel (get_view (fixture)))));
 }
 
+/* Closed from the keyboard, it leaves the focus to the moves. */
+static void
+test_closed_focus (Fixture *fixture, gconstpointer data)
+{
+  GFile *file = explore (fixture);
+  GtkWidget *panel = GTK_WIDGET (checkbit_explorer_view_get_panel (get_view (fixture)));
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_grab_focus (ui_test_find_button (panel, "Close Explorer")));
+  act (fixture, "explorer");
+  ui_test_wait_for_frames (fixture->window);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->parts.move_list)));
+  close_file (file);
+}
+
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
@@ -373,6 +390,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("explorer/no-file", test_no_file, NULL);
+  ADD ("explorer/closed-focus", test_closed_focus, NULL);
   ADD ("explorer/follows", test_follows, NULL);
   ADD ("explorer/long-game", test_long_game, NULL);
   ADD ("explorer/leaves-list", test_leaves_list, NULL);
