@@ -96,6 +96,8 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     checkbit_watch_row_edit (row, FALSE);
   else if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
+  else
+    gtk_widget_child_focus (self->beginnings, GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
 

@@ -228,6 +228,22 @@ test_remove (Fixture *fixture, gconstpointer data)
   assert_order (fixture, "Pawns", "Knights", "Rooks");
 }
 
+/* A watch that goes leaves the keyboard to its neighbor, the last one to what can be begun with. */
+static void
+test_remove_focus (Fixture *fixture, gconstpointer data)
+{
+  for (guint n = 3; n > 0; n--)
+    {
+      gtk_widget_grab_focus (get_row (fixture, n - 1));
+      g_assert_true (act (get_row (fixture, n - 1), "watch.remove"));
+      ui_test_wait_for_frames (fixture->window);
+      if (n > 1)
+        g_assert_true (gtk_window_get_focus (fixture->window) == get_row (fixture, n - 2));
+    }
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == ui_test_find_button (fixture->page, "_Add a Watch"));
+}
+
 static gboolean
 offers_undo_of (GtkWidget *widget, const char *title)
 {
@@ -415,6 +431,7 @@ main (int argc, char *argv[])
     { "move", test_move },
     { "drop", test_drop },
     { "remove", test_remove },
+    { "remove-focus", test_remove_focus },
     { "remove-two", test_remove_two },
     { "keep-and-color", test_keep_and_color },
     { "open", test_open },
