@@ -37,7 +37,8 @@ static const Case own_cases[] = {
   { .mode = "crash-on-uci", .twice = TRUE, .words = "signal 11" },
   { .mode = "crash-on-isready", .twice = TRUE, .words = "signal 6" },
   { .mode = "no-uciok", .twice = TRUE, .patience = 3, .words = "within 3 seconds" },
-  { .mode = "no-readyok", .twice = TRUE, .patience = 3, .words = "not responding" },
+  /* Its uciok must arrive in time. */
+  { .mode = "no-readyok", .twice = TRUE, .patience = 8, .words = "not responding" },
   { .mode = "hangs-later", .words = "not responding", .patience = 8, .n_answers = 1 },
   { .mode = "crash-in-search", .words = "info depth 1" },
   { .mode = "last-words", .words = "“Cannot find network <b>x</b>”" },
