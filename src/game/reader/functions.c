@@ -104,6 +104,8 @@ static const struct
   { "pow", OP_POWER },
   { "unsafeshiftl", OP_LEFT },
   { "unsafeshiftr", OP_RIGHT },
+  { "ash", OP_LEFT },
+  { "logior", '|' },
 };
 
 /* The function with a name; 0 if it is unknown. */
@@ -113,6 +115,30 @@ find_function (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
     if (g_str_equal (functions[i].name, name))
       return functions[i].op;
+  return 0;
+}
+
+guint
+reader_count_applied (const char *name)
+{
+  static const char *const names[] = { "shiftl",
+                                       "shiftr",
+                                       "unsafeshiftl",
+                                       "unsafeshiftr",
+                                       "shiftleft",
+                                       "shiftright",
+                                       "shiftrightlogical",
+                                       "logor",
+                                       "logand",
+                                       "logxor",
+                                       "logior",
+                                       "ash" };
+
+  if (g_str_equal (name, "lognot"))
+    return 1;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (name, names[i]))
+      return 2;
   return 0;
 }
 

@@ -8,6 +8,7 @@
 
 #include "game/reader/call-names.h"
 #include "game/reader/calls.h"
+#include "game/reader/functions.h"
 #include "game/reader/group.h"
 #include "game/reader/literals.h"
 #include "game/reader/methods.h"
@@ -16,6 +17,8 @@
 #include "game/reader/operators.h"
 #include "game/reader/scan.h"
 #include "game/reader/squares.h"
+
+static Node read_primary (Reader *reader, guint *at, guint end);
 
 /* Whether a token may be part of a type before a brace. */
 static gboolean
@@ -356,6 +359,34 @@ read_call (Reader *reader, guint first, guint last, guint open, guint *at)
   return node;
 }
 
+/* Reads a function with arguments behind it, as in Haskell, OCaml and Lisp: shiftL 1 8. NODE_SYNTAX
+ * if it is not one. */
+static Node
+read_applied (Reader *reader, guint name, guint *at, guint end)
+{
+  Node node = reader_node_new (NODE_SYNTAX, name), arguments[2];
+  guint next = name + 1, n;
+  char simple[32];
+
+  reader_simplify (reader, name, simple);
+  n = reader_count_applied (simple);
+  for (guint i = 0; i < n; i++)
+    {
+      if (reader_peek (reader, next, end)->flags & TOKEN_NEW_LINE || !reader_has_room (reader))
+        return node;
+      reader_enter (reader, 1);
+      arguments[i] = read_primary (reader, &next, end);
+      reader_leave (reader, 1);
+      if (arguments[i].kind != NODE_VALUE)
+        return node;
+    }
+  if (n == 0
+      || !reader_compute (reader, simple, &arguments[0], n > 1 ? &arguments[1] : NULL, &node))
+    return node;
+  *at = next;
+  return node;
+}
+
 /* Reads a path of words: a name, a call, a constructor with its list. */
 static Node
 read_path (Reader *reader, guint *at, guint end)
@@ -386,7 +417,7 @@ read_path (Reader *reader, guint *at, guint end)
   if (is_call (reader, first, next, end))
     return read_call (reader, first, last, next, at);
   Node node = read_typed_list (reader, first, last, next, at, end);
-  if (node.kind != NODE_SYNTAX)
+  if (node.kind != NODE_SYNTAX || (node = read_applied (reader, last, at, end)).kind == NODE_VALUE)
     return node;
   *at = MAX (next, last + 1);
   return read_plain_name (reader, first, last);
@@ -417,8 +448,6 @@ is_sigil (const Reader *reader, guint at, guint end)
           || token_is (token, '$') || token_is (token, '#'))
          && at + 1 < end && !(reader_token (reader, at + 1)->flags & TOKEN_SPACE);
 }
-
-static Node read_primary (Reader *reader, guint *at, guint end);
 
 /* An operand that begins with an operator: brackets of any kind, and quoted text. */
 static Node
