@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/reader/items.h"
+#include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/number.h"
 #include "game/reader/prose.h"
@@ -153,37 +154,89 @@ reader_read_dump (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
+/* The token of the name or index in the first cell of a row: | rank2 | 0xff00 |, | `rank2` | 0xff00
+ * |, | 8 | 0xff00 |; 0 for none. A number beside one that is not a program's is a value itself. */
+static guint
+find_row_key (const Reader *reader, guint cell, guint end)
+{
+  gboolean quoted = token_is (reader_peek (reader, cell, end), '`');
+  guint key = cell + quoted, bar = key + 1 + quoted, value = bar + 1;
+  const Token *token = reader_peek (reader, key, end);
+
+  if ((quoted && !token_is (reader_peek (reader, key + 1, end), '`'))
+      || !token_is (reader_peek (reader, bar, end), '|'))
+    return 0;
+  if (token->kind != TOKEN_NUMBER)
+    return token->kind == TOKEN_WORD ? key : 0;
+  value += token_is (reader_peek (reader, value, end), '`');
+  return token->flags & TOKEN_BARE && !(token->flags & TOKEN_BAD)
+                 && token->value <= READER_MAX_INDEX
+                 && reader_peek (reader, value, end)->kind == TOKEN_NUMBER
+                 && reader_peek (reader, value, end)->flags & TOKEN_MACHINE
+             ? key
+             : 0;
+}
+
+/* Gives a value the name or index of its row. */
+static void
+name_cell (Reader *reader, guint key, Node *node)
+{
+  if (reader_token (reader, key)->kind == TOKEN_NUMBER)
+    {
+      node->index = (gint64) reader_token (reader, key)->value;
+      reader_claim (reader, key, key + 1);
+      return;
+    }
+  node->name = reader_dup_token (reader, key);
+  node->name_token = key;
+  node->name_square = (gint8) reader_find_square (node->name, strlen (node->name));
+}
+
+/* Reads a cell from first to end, whose name or index is given at *key; 0 for none. */
+static void
+read_cell (Reader *reader, guint first, guint end, guint *key, Items *items)
+{
+  guint value = first;
+  gboolean code = end > first + 2 && token_is (reader_token (reader, first), '`')
+                  && token_is (reader_token (reader, end - 1), '`');
+
+  if (code)
+    {
+      value = ++first; /* between backquotes */
+      end--;
+    }
+  if (end <= first)
+    return;
+  Node node = reader_read_value (reader, &value, end);
+  items->pending |= NODE_BREAK;
+  if (value != end || node.kind != NODE_VALUE || !reader_has_number (reader, first, end)
+      || node.flags & NODE_SQUARE)
+    {
+      reader_walk (reader, &first, end, items);
+      return;
+    }
+  node.flags |= NODE_ALONE;
+  if (*key != 0)
+    name_cell (reader, *key, &node);
+  *key = 0; /* the others are something else of the same row */
+  reader_items_append (reader, items, node);
+}
+
 void
 reader_read_row (Reader *reader, guint *at, Items *items)
 {
   guint line_end = reader_find_line_end (reader, *at, items->end), cell = *at + 1;
+  guint key = find_row_key (reader, cell, line_end);
 
+  if (key != 0 && reader_token (reader, key)->kind == TOKEN_NUMBER)
+    cell = key + 2; /* not a value itself */
   while (cell < line_end)
     {
-      guint end = cell, value = cell;
+      guint end = cell;
       while (end < line_end && !token_is (reader_token (reader, end), '|'))
         end = reader_skip (reader, end, line_end);
-      guint behind = end;
-      if (end > cell + 2 && token_is (reader_token (reader, cell), '`')
-          && token_is (reader_token (reader, end - 1), '`'))
-        {
-          value = ++cell; /* code between backquotes */
-          end--;
-        }
-      if (end > cell)
-        {
-          Node node = reader_read_value (reader, &value, end);
-          items->pending |= NODE_BREAK;
-          if (value == end && node.kind == NODE_VALUE && reader_has_number (reader, cell, end)
-              && !(node.flags & NODE_SQUARE))
-            {
-              node.flags |= NODE_ALONE;
-              reader_items_append (reader, items, node);
-            }
-          else
-            reader_walk (reader, &cell, end, items);
-        }
-      cell = behind + 1;
+      read_cell (reader, cell, end, &key, items);
+      cell = end + 1;
     }
   *at = line_end;
   items->pending |= NODE_BREAK;

@@ -10,6 +10,7 @@
 
 #include "game/reader/assignment.h"
 #include "game/reader/bitset.h"
+#include "game/reader/columns.h"
 #include "game/reader/data-lines.h"
 #include "game/reader/enumeration.h"
 #include "game/reader/hex-dump.h"
@@ -105,7 +106,8 @@ read_line (Reader *reader, guint *at, Items *items)
                || reader_read_data_lines (reader, at, items)
                || reader_read_hex_dump (reader, at, items) || reader_read_dump (reader, at, items)
                || reader_read_register (reader, at, items)
-               || reader_read_square_lines (reader, at, items)))
+               || reader_read_square_lines (reader, at, items)
+               || reader_read_columns (reader, at, items)))
     return TRUE;
   else if (token_is (token, '|') && token->flags & TOKEN_NEW_LINE)
     reader_read_row (reader, at, items);

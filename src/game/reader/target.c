@@ -320,6 +320,10 @@ static guint
 find_name_end (const Reader *reader, guint first, guint *end)
 {
   *end = skip_attributes (reader, first, *end);
+  if (*end > first + 1 && token_is (reader_token (reader, *end - 1), '*')
+      && reader_token (reader, *end - 2)->kind == TOKEN_WORD
+      && !(reader_token (reader, *end - 1)->flags & TOKEN_SPACE))
+    --*end; /* Nim's const x* = … */
   guint name_end = back_over_brackets (reader, first, *end);
 
   if (name_end > first + 1 && reader_is_type_token (reader, name_end - 1))
@@ -395,6 +399,27 @@ take_place (Reader *reader, guint open, Node *target)
     target->name = NULL;
 }
 
+/* Whether a number numbers the word before it: Bitboard 1: …, case 1: …. */
+static gboolean
+is_numbered_word (const Reader *reader, guint first, guint number)
+{
+  const Token *token = reader_token (reader, number), *word = reader_token (reader, first);
+
+  return number == first + 1 && token->kind == TOKEN_NUMBER && token->flags & TOKEN_BARE
+         && !(token->flags & TOKEN_BAD) && token->value <= READER_MAX_INDEX
+         && word->kind == TOKEN_WORD
+         && (!reader_is_keyword_token (reader, first) || token_equals (reader, word, "case"));
+}
+
+static void
+take_numbered_word (Reader *reader, guint word, guint number, Node *target)
+{
+  target->name_token = number;
+  target->index = (gint64) reader_token (reader, number)->value;
+  if (!reader_is_keyword_token (reader, word))
+    target->name = target->element = reader_dup_token (reader, word);
+}
+
 /* Whether a number is a member of a tuple: pair.0 = …. */
 static gboolean
 is_tuple_member (const Reader *reader, guint first, guint number)
@@ -424,7 +449,10 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
     if (token_is (reader_token (reader, i), ':'))
       colon = i;
   claim_types (reader, first, end);
-  if (colon != end && is_annotation (reader, first, colon, end))
+  gboolean label = colon != end && reader_is_word (reader, first, end, "case");
+  if (label)
+    reader_claim (reader, first, colon);
+  if (colon != end && !label && is_annotation (reader, first, colon, end))
     end = colon;
   else if (colon != end)
     first = colon + 1;
@@ -440,6 +468,11 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
   if (is_tuple_member (reader, first, name))
     {
       take_tuple_member (reader, name, target);
+      return;
+    }
+  if (is_numbered_word (reader, first, name))
+    {
+      take_numbered_word (reader, first, name, target);
       return;
     }
   if (token->kind == TOKEN_NUMBER
