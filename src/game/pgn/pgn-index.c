@@ -353,14 +353,15 @@ checkbit_pgn_index_load_async (CheckbitPgnIndex *self,
   g_task_run_in_thread (task, load_thread);
 }
 
-/* A thread that was cancelled may go on for a while: what it still finds is not in the list. */
+/* A thread that was cancelled may go on for a while: what it still finds is not in the list. The
+ * last games, like all before, were found by loading: no other change is told of before it ends. */
 static void
 end_loading (CheckbitPgnIndex *self, gboolean done, gboolean missing)
 {
   checkbit_pgn_store_close (self->store);
-  self->loading = FALSE;
   self->complete = done || (missing && checkbit_pgn_store_get_n_games (self->store) == 0);
   publish (self, done ? 1.0 : self->progress);
+  self->loading = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
 }
 

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (CheckbitPgnIndex, checkbit_pgn_index, CHECKBIT, PGN_INDEX,
 
 /* An empty list.
  *
- * Properties that notify: "n-games" (uint), while loading; "progress" (double, 0 to 1) and
- * "loading" (boolean). Signals: "changed" (guint index): a game was replaced; "unlisted": the
- * file got a game that is not in the list, as its reading was stopped. */
+ * Properties that notify: "n-games" (uint), while loading and when a game is added later; "progress"
+ * (double, 0 to 1) and "loading" (boolean). Signals: "changed" (guint index): a game was replaced;
+ * "unlisted": the file got a game that is not in the list, as its reading was stopped. */
 CheckbitPgnIndex *checkbit_pgn_index_new (void);
 
 /* Reads a file in a thread, only once. Games are added to the list meanwhile, the first ones soon,

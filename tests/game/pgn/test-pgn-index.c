@@ -54,16 +54,26 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_main_loop_quit (fixture->loop);
 }
 
+/* Games that were found by loading differ from those that are added later, which a search of the
+ * file that began meanwhile does not know. */
+static void
+found_cb (CheckbitPgnIndex *index)
+{
+  g_assert_true (checkbit_pgn_index_get_loading (index));
+}
+
 static CheckbitPgnIndex *
 load (Fixture *fixture)
 {
   CheckbitPgnIndex *index = checkbit_pgn_index_new ();
+  gulong found = g_signal_connect (index, "notify::n-games", G_CALLBACK (found_cb), NULL);
 
   checkbit_pgn_index_load_async (index, fixture->file, NULL, loaded_cb, fixture);
   g_assert_true (checkbit_pgn_index_get_loading (index));
   g_assert_false (checkbit_pgn_index_get_complete (index));
   g_main_loop_run (fixture->loop);
   g_assert_false (checkbit_pgn_index_get_loading (index));
+  g_signal_handler_disconnect (index, found);
 
   return index;
 }
