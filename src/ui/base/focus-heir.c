@@ -52,6 +52,17 @@ hide_cb (GtkWidget *widget)
     pass_on (widget);
 }
 
+/* What a revealer no longer shows stays visible, but is not drawn any more. */
+static void
+unmap_cb (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_REVEALER (parent) && gtk_widget_get_mapped (parent)
+      && checkbit_focus_is_within (widget))
+    pass_on (parent);
+}
+
 /* --- Insensitive ------------------------------------------------------------------------------ */
 
 typedef struct
@@ -120,5 +131,6 @@ void
 checkbit_focus_heir_install (void)
 {
   checkbit_widget_watch ("hide", hide_cb);
+  checkbit_widget_watch ("unmap", unmap_cb);
   checkbit_widget_watch ("realize", realize_cb);
 }

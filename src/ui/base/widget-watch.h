@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef void (*CheckbitWidgetFunc) (GtkWidget *widget);
 
 /* From now on calls a function for each widget that emits a signal of all widgets: after the
- * widget's own part in "map", "realize" and "hide", before it in "unrealize". */
+ * widget's own part in "map", "realize" and "hide", before it in "unmap"
+ * and "unrealize". */
 void checkbit_widget_watch (const char *signal, CheckbitWidgetFunc func);
 
 G_END_DECLS

@@ -107,6 +107,21 @@ test_moved (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, fixture->first);
 }
 
+/* A bar that closes. */
+static void
+test_revealed (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = gtk_info_bar_new ();
+  GtkWidget *inside = gtk_info_bar_add_button (GTK_INFO_BAR (bar), "inside", 1);
+
+  gtk_box_append (GTK_BOX (fixture->box), bar);
+  ui_test_wait_for (gtk_widget_get_mapped (inside));
+  g_assert_true (gtk_widget_grab_focus (inside));
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), FALSE);
+  ui_test_wait_for (!gtk_widget_get_mapped (inside));
+  assert_focus (fixture, fixture->button[N_BUTTONS - 1]);
+}
+
 #define ADD(name, test) g_test_add ("/focus-heir/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -117,5 +132,6 @@ main (int argc, char **argv)
   ADD ("insensitive", test_insensitive);
   ADD ("sensitive-again", test_sensitive_again);
   ADD ("moved", test_moved);
+  ADD ("revealed", test_revealed);
   return g_test_run ();
 }
