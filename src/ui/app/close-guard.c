@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/dialog.h"
 #include "ui/base/links.h"
 
@@ -99,6 +100,8 @@ failure_cb (CheckbitCloseGuard *self)
                             failure);
   gtk_label_set_text (self->label, text != NULL ? text : "");
   gtk_info_bar_set_revealed (self->bar, failure != NULL);
+  if (text != NULL)
+    checkbit_accessible_announce (GTK_WIDGET (self->bar), text);
   update_hold (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/links.h"
 
 struct _CheckbitFileWatch
@@ -24,8 +25,9 @@ struct _CheckbitFileWatch
   GCancellable *look;    /* at that, under way; NULL for none */
 
   gboolean held;
-  gboolean changed; /* what was last told */
+  gboolean changed; /* what was last told … */
   gboolean gone;
+  char *said;     /* … and announced; NULL for nothing */
   gboolean again; /* something has happened since that look began */
 };
 
@@ -80,6 +82,18 @@ dup_text (CheckbitFileWatch *self, gboolean changed, gboolean gone)
   return g_strdup_printf (_ ("“%s” was changed by another program."), name);
 }
 
+/* A text that comes into sight is not read out by itself. */
+static void
+announce (CheckbitFileWatch *self, const char *text)
+{
+  if (g_strcmp0 (self->said, text) == 0)
+    return;
+  g_free (self->said);
+  self->said = g_strdup (text);
+  if (text != NULL)
+    checkbit_accessible_announce (GTK_WIDGET (self->bar), text);
+}
+
 /* The list has its own bar, as it takes the place of the desk. A screen reader must not read a
  * hidden text. */
 static void
@@ -96,6 +110,7 @@ tell (CheckbitFileWatch *self, gboolean changed, gboolean gone)
   gtk_widget_set_visible (self->reload, !gone);
   gtk_widget_set_visible (self->save_as, gone && !checkbit_games_view_is_about_list (self->games));
   gtk_info_bar_set_revealed (self->bar, text != NULL && !in_list);
+  announce (self, text);
 }
 
 static void
@@ -227,6 +242,13 @@ checkbit_file_watch_dispose (GObject *object)
 }
 
 static void
+checkbit_file_watch_finalize (GObject *object)
+{
+  g_free (CHECKBIT_FILE_WATCH (object)->said);
+  G_OBJECT_CLASS (checkbit_file_watch_parent_class)->finalize (object);
+}
+
+static void
 checkbit_file_watch_constructed (GObject *object)
 {
   CheckbitFileWatch *self = CHECKBIT_FILE_WATCH (object);
@@ -249,6 +271,7 @@ checkbit_file_watch_class_init (CheckbitFileWatchClass *klass)
   object_class->constructed = checkbit_file_watch_constructed;
   object_class->set_property = checkbit_file_watch_set_property;
   object_class->dispose = checkbit_file_watch_dispose;
+  object_class->finalize = checkbit_file_watch_finalize;
   properties[PROP_HELD]
       = g_param_spec_boolean ("held", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

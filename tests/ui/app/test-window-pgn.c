@@ -8,6 +8,7 @@
 #include "../lib/share-file.h"
 
 #include "game/pgn/pgn-record.h"
+#include "ui/base/accessible.h"
 #include "ui/base/fitting-label.h"
 #include "ui/base/toast.h"
 #include "ui/inspector/perft/perft-compare.h"
@@ -1107,6 +1108,8 @@ test_list_changed (Fixture *fixture, gconstpointer data)
   g_object_unref (file_with (fixture, "three.pgn", SECOND FIRST));
   ui_test_wait_for (list_notice (fixture) != NULL);
   g_assert_cmpstr (list_notice (fixture), ==, "“three.pgn” was changed by another program.");
+  g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->window)), ==,
+                   list_notice (fixture));
   g_assert_true (gtk_widget_get_visible (in_list (fixture, "reload")));
 
   /* Beside the board the file is still there, for the Explorer. */

@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "game/engine/engine-entry.h"
+#include "ui/base/accessible.h"
 #include "ui/record/comment-editor.h"
 
 #define GAME "[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"*\"]\n\n1. e4 e5 *\n"
@@ -144,6 +145,8 @@ test_cannot_keep (Kept *kept, gconstpointer data)
   move (fixture, "e2e4");
   ui_test_wait_for (warns (kept));
   g_assert_nonnull (strstr (gtk_label_get_text (fixture->parts.unkept_label), kept->journals));
+  g_assert_cmpstr (checkbit_accessible_get_said (GTK_WIDGET (fixture->window)), ==,
+                   gtk_label_get_text (fixture->parts.unkept_label));
   ui_test_check_sizes (GTK_WIDGET (fixture->window));
   move (fixture, "e7e5");
   checkbit_journal_flush (checkbit_controller_get_journal (fixture->parts.controller));
