@@ -564,6 +564,9 @@ checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifier
   /* If Enter chose the move, no further Enter needs to be ignored. */
   if (is_enter (keyval))
     self->typed = FALSE;
+  /* Whoever has erased all of it types another. */
+  if (keyval == GDK_KEY_BackSpace && self->typing == NULL)
+    self->types_next = TRUE;
   if (opens && self->typing != NULL)
     gtk_popover_popup (GTK_POPOVER (self->typing));
   return TRUE;

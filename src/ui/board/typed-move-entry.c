@@ -192,7 +192,7 @@ read_text (CheckbitTypedMoveEntry *self)
 }
 
 /* Characters that are in no move count as well: otherwise Enter would play the move typed before
- * them, "Nf9" as a move to f3. */
+ * them, "Nf9" as a move to f3. Behind a move that was refused begins another. */
 static gboolean
 append (CheckbitTypedMoveEntry *self, gunichar character)
 {
@@ -202,6 +202,8 @@ append (CheckbitTypedMoveEntry *self, gunichar character)
   if (!checkbit_typed_move_has (character, has_letters ? letters : NULL)
       && !g_unichar_isalnum (character))
     return FALSE;
+  if (self->reason != NULL)
+    g_string_truncate (self->text, 0);
   if (self->text->len < MOST_LETTERS)
     g_string_append_unichar (self->text, character);
   read_text (self);

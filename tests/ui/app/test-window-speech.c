@@ -302,6 +302,20 @@ test_type_from_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1"));
 }
 
+/* A letter that was erased leaves the next one to the move. */
+static void
+test_type_again (Fixture *fixture, gconstpointer data)
+{
+  speak (fixture);
+  g_assert_true (ask (fixture, 'e', FALSE));
+  g_assert_true (types (fixture, GDK_KEY_N));
+  g_assert_true (types (fixture, GDK_KEY_BackSpace));
+  g_assert_true (types (fixture, GDK_KEY_e));
+  g_assert_true (types (fixture, GDK_KEY_4));
+  g_assert_true (shows (fixture, AFTER_E4));
+  g_assert_false (types (fixture, GDK_KEY_e));
+}
+
 /* In a set-up, letters put pieces on the board. */
 static void
 test_set_up (Fixture *fixture, gconstpointer data)
@@ -340,6 +354,7 @@ main (int argc, char *argv[])
   ADD_SPEECH ("tour-stays", test_tour_stays);
   ADD_SPEECH ("on-and-off", test_on_and_off);
   ADD_SPEECH ("type-from-elsewhere", test_type_from_elsewhere);
+  ADD_SPEECH ("type-again", test_type_again);
   ADD_SPEECH ("set-up", test_set_up);
 
   return g_test_run ();

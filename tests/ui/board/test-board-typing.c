@@ -141,6 +141,10 @@ test_reason (BoardTest *fixture, gconstpointer data)
                    "K: No legal move begins like this.");
   board_test_key (fixture, GDK_KEY_BackSpace);
   g_assert_cmpstr (get_label (fixture), ==, "Ke: No legal move begins like this.");
+  type (fixture, "3");
+  board_test_key (fixture, GDK_KEY_Return);
+  type (fixture, "e4");
+  board_test_assert_heard (fixture, "!e1e3 !e1e3 e2e4 ");
 }
 
 /* Castling is explained as such even where another rook stands on the king's destination. */
