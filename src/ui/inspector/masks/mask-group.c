@@ -27,6 +27,7 @@ struct _CheckbitMaskGroup
   ChessMaskGroup group;
   CheckbitWordForm *form; /* owned */
   gboolean folded;
+  gboolean removable; /* by the button at the end of the header's row */
   char *filter;      /* from checkbit_mask_filter_new(); NULL for none */
   GListModel *model; /* owned; NULL for none */
   GPtrArray *items;  /* CheckbitSet, owned: those of the group */
@@ -34,6 +35,7 @@ struct _CheckbitMaskGroup
   GtkWidget *header;
   GtkWidget *help; /* explains the group, or removes it; at the end of the header's row */
   GtkWidget *arrow;
+  GtkWidget *title;
   GtkWidget *count;
   GPtrArray *tiles; /* children, one each for some or all of the items, in their order */
 
@@ -478,6 +480,12 @@ checkbit_mask_group_class_init (CheckbitMaskGroupClass *klass)
 }
 
 static void
+name_widget (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
 create_header (CheckbitMaskGroup *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -485,28 +493,18 @@ create_header (CheckbitMaskGroup *self)
   self->arrow = gtk_image_new ();
   self->count = g_object_new (GTK_TYPE_LABEL, "css-classes", (const char *[]){ "dim-label", NULL },
                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "ellipsize",
+                              PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (self->title, "heading");
   gtk_box_append (GTK_BOX (box), self->arrow);
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), self->count);
 
   self->header = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->header), box);
   gtk_widget_add_css_class (self->header, "flat");
   g_signal_connect_swapped (self->header, "clicked", G_CALLBACK (header_clicked_cb), self);
   gtk_widget_set_parent (self->header, GTK_WIDGET (self));
-}
-
-static void
-set_title (CheckbitMaskGroup *self, const char *title)
-{
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->header));
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "hexpand", TRUE,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), self->count);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void
@@ -525,16 +523,11 @@ remove_clicked_cb (CheckbitMaskGroup *self)
 }
 
 static void
-create_remove (CheckbitMaskGroup *self, const char *title)
+create_remove (CheckbitMaskGroup *self)
 {
-  /* Translators: the name of a group of sets, which goes */
-  g_autofree char *text = g_strdup_printf (_ ("Remove %s"), title);
-
   self->help = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  self->removable = TRUE;
   gtk_widget_add_css_class (self->help, "flat");
-  gtk_widget_set_tooltip_text (self->help, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->help), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
   g_signal_connect_swapped (self->help, "clicked", G_CALLBACK (remove_clicked_cb), self);
   gtk_widget_insert_after (self->help, GTK_WIDGET (self), self->header);
 }
@@ -560,11 +553,11 @@ create (ChessMaskGroup group, const char *title, CheckbitWordForm *form, gboolea
 
   self->group = group;
   self->form = g_object_ref (form);
-  set_title (self, title);
   if (removable)
-    create_remove (self, title);
+    create_remove (self);
   else
     create_help (self, title);
+  checkbit_mask_group_set_title (self, title);
   checkbit_mask_group_rows_set_header (self->rows, self->header, self->help);
   checkbit_mask_group_input_set_header (self->input, self->header, self->help);
   update_tiles (self);
@@ -595,6 +588,25 @@ checkbit_mask_group_new_for_pasted (const char *title, CheckbitWordForm *form)
   g_return_val_if_fail (CHECKBIT_IS_WORD_FORM (form), NULL);
 
   return create (CHESS_N_MASK_GROUPS, title, form, TRUE);
+}
+
+void
+checkbit_mask_group_set_title (CheckbitMaskGroup *self, const char *title)
+{
+  g_return_if_fail (CHECKBIT_IS_MASK_GROUP (self));
+  g_return_if_fail (title != NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  name_widget (self->header, title);
+  name_widget (GTK_WIDGET (self), title);
+  if (self->removable)
+    {
+      /* Translators: the name of a group of sets, which goes */
+      g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), title);
+
+      gtk_widget_set_tooltip_text (self->help, remove);
+      name_widget (self->help, remove);
+    }
 }
 
 ChessMaskGroup
@@ -640,6 +652,14 @@ checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model)
   if (model != NULL)
     g_signal_connect_swapped (model, "items-changed", G_CALLBACK (reload), self);
   reload (self);
+}
+
+GListModel *
+checkbit_mask_group_get_model (CheckbitMaskGroup *self)
+{
+  g_return_val_if_fail (CHECKBIT_IS_MASK_GROUP (self), NULL);
+
+  return self->model;
 }
 
 gboolean

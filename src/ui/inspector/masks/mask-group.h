@@ -38,8 +38,12 @@ GtkWidget *checkbit_mask_group_new_for_pasted (const char *title, CheckbitWordFo
 
 ChessMaskGroup checkbit_mask_group_get_group (CheckbitMaskGroup *self);
 
+void checkbit_mask_group_set_title (CheckbitMaskGroup *self, const char *title);
+
 /* Shows the sets of the model that belong to the group, and follows its changes; NULL for none. */
 void checkbit_mask_group_set_model (CheckbitMaskGroup *self, GListModel *model);
+/* (transfer none) (nullable) */
+GListModel *checkbit_mask_group_get_model (CheckbitMaskGroup *self);
 
 gboolean checkbit_mask_group_get_folded (CheckbitMaskGroup *self);
 void checkbit_mask_group_set_folded (CheckbitMaskGroup *self, gboolean folded);

@@ -40,35 +40,63 @@ remove_cb (CheckbitPastedView *self, GtkWidget *widget)
   g_signal_emit (self, signals[SIGNAL_REMOVE], 0, group);
 }
 
-static void
-insert (CheckbitPastedView *self, guint index)
+/* (transfer none) */
+static GtkWidget *
+group_new (CheckbitPastedView *self, CheckbitPastedGroup *group, const char *title)
 {
-  g_autoptr (CheckbitPastedGroup) group = g_list_model_get_item (G_LIST_MODEL (self->list), index);
-  g_autofree char *title = checkbit_pasted_group_dup_title (group);
   GtkWidget *widget = checkbit_mask_group_new_for_pasted (title, self->form);
 
   g_signal_connect_swapped (widget, "remove", G_CALLBACK (remove_cb), self);
-  gtk_widget_insert_after (widget, GTK_WIDGET (self),
-                           index > 0 ? self->groups->pdata[index - 1] : NULL);
-  g_ptr_array_insert (self->groups, (int) index, widget);
+  gtk_widget_set_parent (widget, GTK_WIDGET (self));
   checkbit_mask_group_set_folded (CHECKBIT_MASK_GROUP (widget),
                                   g_list_model_get_n_items (G_LIST_MODEL (group)) > MAX_UNFOLDED);
   g_signal_emit (self, signals[SIGNAL_GROUP_ADDED], 0, widget);
   checkbit_mask_group_set_model (CHECKBIT_MASK_GROUP (widget), G_LIST_MODEL (group));
+  return widget;
+}
+
+/* known: the widgets of groups that are to have another place or title. */
+static void
+insert (CheckbitPastedView *self, guint index, GHashTable *known)
+{
+  g_autoptr (CheckbitPastedGroup) group = g_list_model_get_item (G_LIST_MODEL (self->list), index);
+  g_autofree char *title = checkbit_pasted_group_dup_title (group);
+  GtkWidget *widget = g_hash_table_lookup (known, group);
+
+  if (widget != NULL)
+    checkbit_mask_group_set_title (CHECKBIT_MASK_GROUP (widget), title);
+  else
+    widget = group_new (self, group, title);
+  g_hash_table_remove (known, group);
+  gtk_widget_insert_after (widget, GTK_WIDGET (self),
+                           index > 0 ? self->groups->pdata[index - 1] : NULL);
+  g_ptr_array_insert (self->groups, (int) index, widget);
 }
 
 static void
+remove_widget (gpointer group, gpointer widget, gpointer self)
+{
+  g_signal_handlers_disconnect_by_data (widget, self);
+  gtk_widget_unparent (widget);
+}
+
+/* A group that was told to be removed and added has another title: its widget stays, folded or
+ * not. */
+static void
 items_cb (CheckbitPastedView *self, guint position, guint n_removed, guint n_added)
 {
+  g_autoptr (GHashTable) removed = g_hash_table_new (NULL, NULL);
+
   for (guint i = 0; i < n_removed; i++)
     {
       GtkWidget *widget = g_ptr_array_steal_index (self->groups, position);
 
-      g_signal_handlers_disconnect_by_data (widget, self);
-      gtk_widget_unparent (widget);
+      g_hash_table_insert (removed, checkbit_mask_group_get_model (CHECKBIT_MASK_GROUP (widget)),
+                           widget);
     }
   for (guint i = 0; i < n_added; i++)
-    insert (self, position + i);
+    insert (self, position + i, removed);
+  g_hash_table_foreach (removed, remove_widget, self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

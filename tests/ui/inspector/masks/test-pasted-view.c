@@ -90,6 +90,47 @@ test_many_searched (void)
   ui_test_destroy (window);
 }
 
+static void
+paste_text (CheckbitPastedList *list, const char *text)
+{
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_autoptr (CheckbitPastedGroup) group = checkbit_pasted_group_new_for_reading (reading);
+
+  g_assert_true (checkbit_pasted_list_add (list, group));
+}
+
+/* A group that loses a name to a newer one has another title, and stays as it was. */
+static void
+test_superseded (void)
+{
+  g_autoptr (CheckbitPastedList) list = checkbit_pasted_list_new ();
+  g_autoptr (CheckbitWordForm) form = checkbit_word_form_new ();
+  CheckbitMaskGroup *group;
+  CheckbitPastedView *view;
+  GtkWindow *window;
+
+  paste_text (list, "aa = 0x1\nbb = 0x2\ncc = 0x4\n");
+  view = CHECKBIT_PASTED_VIEW (checkbit_pasted_view_new (list, form));
+  window = page_test_open (GTK_WIDGET (view), 400, 800);
+  group = checkbit_pasted_view_get_group (view, 0);
+  checkbit_mask_group_set_folded (group, TRUE);
+  g_assert_true (ui_test_says (GTK_WIDGET (group), "aa and 2 more"));
+
+  paste_text (list, "bb = 0x8\n");
+  g_assert_cmpuint (checkbit_pasted_view_get_n_groups (view), ==, 2);
+  g_assert_true (checkbit_pasted_view_get_group (view, 1) == group);
+  g_assert_true (gtk_widget_get_last_child (GTK_WIDGET (view)) == GTK_WIDGET (group));
+  g_assert_true (checkbit_mask_group_get_folded (group));
+  g_assert_true (ui_test_says (GTK_WIDGET (group), "aa and 1 more"));
+  g_assert_nonnull (ui_test_find_button (GTK_WIDGET (group), "Remove aa and 1 more"));
+  g_assert_false (checkbit_mask_group_get_folded (checkbit_pasted_view_get_group (view, 0)));
+
+  paste_text (list, "aa = 0x8\ncc = 0x10\n");
+  g_assert_cmpuint (checkbit_pasted_view_get_n_groups (view), ==, 2);
+  g_assert_true (checkbit_pasted_view_get_group (view, 1) != group);
+  ui_test_destroy (window);
+}
+
 /* --- Sets that come and go ------------------------------------------------------------------ */
 
 typedef struct
@@ -243,6 +284,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/pasted-view/many", test_many);
   g_test_add_func ("/ui/pasted-view/many-searched", test_many_searched);
+  g_test_add_func ("/ui/pasted-view/superseded", test_superseded);
   g_test_add_func ("/ui/mask-group/tiles-stay", test_tiles_stay);
   g_test_add_func ("/ui/mask-group/focus-stays", test_focus_stays);
   g_test_add_func ("/ui/mask-group/order", test_order);
