@@ -263,11 +263,20 @@ piece_of_letter (guint keyval)
   return piece < CHESS_N_PIECES ? piece : CHESS_PIECE_NONE;
 }
 
+/* What a key does while the pointer paints is no part of the stroke, for Undo. */
+static void
+interrupt_painting (CheckbitBoardEdit *self)
+{
+  if (self->painting)
+    end_painting (self);
+}
+
 static gboolean
 put (CheckbitBoardEdit *self, ChessPiece piece)
 {
   ChessSquare square = get_scene (self)->cursor;
 
+  interrupt_painting (self);
   checkbit_board_set_cursor (self->board, square, TRUE);
   checkbit_setup_put (self->setup, square, piece);
   return TRUE;
@@ -278,6 +287,7 @@ use_tool (CheckbitBoardEdit *self)
 {
   ChessSquare square = get_scene (self)->cursor;
 
+  interrupt_painting (self);
   checkbit_board_set_cursor (self->board, square, TRUE);
   if (self->tool == CHECKBIT_TOOL_MOVE)
     click (self, square);

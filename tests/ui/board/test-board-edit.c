@@ -241,6 +241,23 @@ test_change_while_dragging (EditTest *fixture, gconstpointer data)
   assert_board (fixture, "4k3/8/8/8/8/8/8/4K3");
 }
 
+/* A piece that a key puts in the middle of a stroke is a step of its own, and ends it. */
+static void
+test_key_while_painting (EditTest *fixture, gconstpointer data)
+{
+  graphene_point_t start = center (fixture, "b2"), end = center (fixture, "g2");
+
+  checkbit_board_edit_set_tool (fixture->edit, WHITE_PAWN);
+  checkbit_board_edit_press (fixture->edit, start.x, start.y, FALSE);
+  checkbit_board_set_cursor (fixture->board.board, board_test_square ("a8"), TRUE);
+  g_assert_true (checkbit_board_edit_key (fixture->edit, GDK_KEY_q, 0));
+  checkbit_board_edit_drag_to (fixture->edit, end.x, end.y);
+  checkbit_board_edit_release (fixture->edit, end.x, end.y, FALSE);
+  assert_board (fixture, "q3k3/8/8/8/8/8/1P6/4K3");
+  g_assert_true (checkbit_setup_undo (fixture->setup));
+  assert_board (fixture, "4k3/8/8/8/8/8/1P6/4K3");
+}
+
 /* Undo in the middle of a stroke takes it back and ends it: the rest of the way paints nothing. */
 static void
 test_undo_while_painting (EditTest *fixture, gconstpointer data)
@@ -314,6 +331,7 @@ main (int argc, char **argv)
   ADD ("/board-edit/cancel", NULL, test_cancel);
   ADD ("/board-edit/change-while-dragging", NULL, test_change_while_dragging);
   ADD ("/board-edit/undo-while-painting", NULL, test_undo_while_painting);
+  ADD ("/board-edit/key-while-painting", NULL, test_key_while_painting);
   ADD ("/board-edit/paste-while-painting", NULL, test_paste_while_painting);
   ADD ("/board-edit/stop", NULL, test_stop);
   return g_test_run ();
