@@ -127,22 +127,26 @@ find_row (CheckbitPositionList *self)
   return NULL;
 }
 
-/* GTK would enter the list where the focus was last, from which arrow keys would go on. */
-static void
-prepare_entry (CheckbitPositionList *self)
+static gboolean
+focus_row (CheckbitPositionList *self)
 {
   GtkWidget *row = find_row (self);
 
-  if (row == NULL || checkbit_focus_is_within (GTK_WIDGET (self->view)))
-    return;
-  gtk_widget_set_focus_child (GTK_WIDGET (self->view), row);
-  gtk_widget_set_focus_child (GTK_WIDGET (self->view), NULL);
+  return row != NULL && gtk_widget_grab_focus (row);
 }
 
+/* Enters the list at the current row, where GTK would enter it where the focus was last: arrow keys
+ * go on from there. */
 static gboolean
 checkbit_position_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  prepare_entry (CHECKBIT_POSITION_LIST (widget));
+  CheckbitPositionList *self = CHECKBIT_POSITION_LIST (widget);
+
+  if (direction == GTK_DIR_TAB_FORWARD && !checkbit_focus_is_within (self->scroller)
+      && (gtk_widget_child_focus (self->header, direction) || focus_row (self)))
+    return TRUE;
+  if (direction == GTK_DIR_TAB_BACKWARD && !checkbit_focus_is_within (widget) && focus_row (self))
+    return TRUE;
 
   return GTK_WIDGET_CLASS (checkbit_position_list_parent_class)->focus (widget, direction);
 }
@@ -153,11 +157,8 @@ enable (CheckbitPositionList *self, GtkWidget *button, const char *action, int d
 {
   gboolean enabled = find_playable (self, direction) != CHECKBIT_POSITION_LIST_NONE;
 
-  if (!enabled && checkbit_focus_is_within (button))
-    {
-      prepare_entry (self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->view));
-    }
+  if (!enabled && checkbit_focus_is_within (button) && !focus_row (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
 }
 

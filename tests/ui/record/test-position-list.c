@@ -307,6 +307,8 @@ test_tab (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (next);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD));
   g_assert_cmpint (get_focused_row (fixture), ==, 0);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->list), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_window_get_focus (fixture->window) == next);
 }
 
 /* Each step through a file comes with the same lines again. */
