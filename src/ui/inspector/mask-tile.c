@@ -12,6 +12,7 @@
 
 #include "game/inspect/mask-model.h"
 #include "game/inspect/sent-set.h"
+#include "ui/base/accessible.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/inspector/mask-tile-caption.h"
 #include "ui/inspector/mask-tile-menu.h"
@@ -436,8 +437,7 @@ describe (CheckbitMaskTile *self)
   const char *sentence = checkbit_set_get_sentence (self->set);
 
   if (sentence != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    sentence, -1);
+    checkbit_accessible_describe (GTK_WIDGET (self), sentence);
 }
 
 static void

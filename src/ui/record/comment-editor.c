@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "game/text/shown-text.h"
+#include "ui/base/accessible.h"
 #include "ui/base/plain-name.h"
 
 /* Drafts are emitted after a pause of this length, in case the program is killed, and at intervals
@@ -333,8 +334,7 @@ checkbit_comment_editor_new (const char *title, const char *text)
   show_part (self, 0);
   g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
                            G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+  checkbit_accessible_describe (GTK_WIDGET (self->text), title);
 
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 #include "chess/fen.h"
 #include "game/inspect/mask-model.h"
 #include "game/inspect/sent-set.h"
+#include "ui/base/accessible.h"
 #include "ui/board/bitboard-view.h"
 #include "ui/inspector/mask-tile-tooltip.h"
 #include "ui/inspector/mask-tile-value.h"
@@ -389,6 +390,31 @@ test_value (gconstpointer data)
 
 #define ADD(path, func) g_test_add ("/ui/mask-tile/" path, Fixture, NULL, set_up, func, tear_down)
 
+static gboolean
+is_described (Fixture *fixture, const char *description)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (fixture->tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+
+  return other == NULL;
+}
+
+/* What is said while the tile has the focus takes the place of its sentence only for a while. */
+static void
+test_described (Fixture *fixture, gconstpointer data)
+{
+  const char *sentence = checkbit_set_get_sentence (checkbit_mask_tile_get_set (fixture->tile));
+
+  g_assert_nonnull (sentence);
+  g_assert_true (is_described (fixture, sentence));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->tile));
+  checkbit_accessible_announce (GTK_WIDGET (fixture->tile), "Black to move");
+  if (!checkbit_accessible_announces ())
+    ui_test_wait_for (is_described (fixture, "Black to move"));
+  gtk_window_set_focus (fixture->window, NULL);
+  g_assert_true (is_described (fixture, sentence));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,6 +427,7 @@ main (int argc, char **argv)
   ADD ("sizes", test_sizes);
   ADD ("mirrored", test_mirrored);
   ADD ("tooltip", test_tooltip);
+  ADD ("described", test_described);
   g_test_add_func ("/ui/mask-tile/title-room", test_title_room);
   g_test_add_func ("/ui/mask-tile/markup", test_markup);
   g_test_add_func ("/ui/mask-tile/sent-likeness", test_sent_likeness);

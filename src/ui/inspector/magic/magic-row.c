@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "ui/base/accessible.h"
 #include "ui/base/steady-text.h"
 #include "ui/board/bitboard-view.h"
 
@@ -119,7 +120,8 @@ checkbit_magic_row_show (CheckbitMagicRow *self, const CheckbitMagicLine *line, 
   g_free (self->label);
   self->label = g_strdup_printf ("%s, %s", line->title, line->value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, line->sentence, -1);
+                                  -1);
+  checkbit_accessible_describe (GTK_WIDGET (self), line->sentence);
 }
 
 const char *

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/accessible.h"
+
 struct _CheckbitSetTools
 {
   GtkWidget parent_instance;
@@ -97,9 +99,9 @@ update_text (CheckbitSetTools *self, CheckbitOperation operation)
   g_autofree char *text = code != NULL ? g_strconcat (title, ": ", code, NULL) : g_strdup (title);
 
   gtk_widget_set_tooltip_text (self->buttons[operation], text);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->buttons[operation]), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, code != NULL ? code : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[operation]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  checkbit_accessible_describe (self->buttons[operation], code != NULL ? code : "");
 }
 
 static void
