@@ -44,7 +44,8 @@ struct _CheckbitSquarePage
   ChessSquare pinned; /* CHESS_SQUARE_NONE while the page follows the pointer */
   ChessSquare square; /* the last square shown */
   gboolean writing;   /* the program is setting the controls */
-  gboolean typing;    /* the person is writing into the entry */
+  gboolean typing;    /* the person's last letter is being taken */
+  gboolean begun;     /* the person has written a part of a square */
 };
 
 static const CheckbitLink links[] = {
@@ -161,16 +162,15 @@ show_nothing (CheckbitSquarePage *self)
                          "it."));
 }
 
-/* Does not overwrite the entry while the person is writing. */
+/* Does not overwrite the entry while the person is writing, whatever happens on the board
+ * meanwhile. */
 static void
 show_name (CheckbitSquarePage *self)
 {
   const char *name = self->square == CHESS_SQUARE_NONE ? "" : checkbit_square_name (self->square);
 
   self->writing = TRUE;
-  if (!self->typing
-      && (self->pinned == CHESS_SQUARE_NONE
-          || gtk_entry_get_text_length (GTK_ENTRY (self->entry)) == 2))
+  if (!self->typing && !self->begun)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->pin), self->pinned != CHESS_SQUARE_NONE);
   gtk_widget_set_sensitive (self->pin, self->square != CHESS_SQUARE_NONE);
@@ -255,10 +255,20 @@ entry_changed_cb (CheckbitSquarePage *self)
   mark_wrong (self, square == CHESS_SQUARE_NONE && g_utf8_strlen (text, -1) == 2);
   if (self->writing)
     return;
+  self->begun = g_utf8_strlen (text, -1) < 2;
   self->typing = TRUE;
   if (square != CHESS_SQUARE_NONE || text[0] == '\0')
     checkbit_square_page_pin (self, square);
   self->typing = FALSE;
+}
+
+static void
+entry_left_cb (CheckbitSquarePage *self)
+{
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  self->begun = FALSE;
+  show_name (self);
 }
 
 static void
@@ -397,11 +407,21 @@ add_sides (CheckbitSquarePage *self)
 }
 
 static void
+follow_entry (CheckbitSquarePage *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (entry_left_cb), self);
+  gtk_widget_add_controller (self->entry, focus);
+}
+
+static void
 checkbit_square_page_init (CheckbitSquarePage *self)
 {
   self->model = checkbit_square_model_new ();
   self->pinned = self->square = CHESS_SQUARE_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  follow_entry (self);
   add_bits (self);
   add_sides (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

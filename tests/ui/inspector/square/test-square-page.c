@@ -134,6 +134,34 @@ test_write_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 36);
 }
 
+/* Nor does it when a move is made meanwhile, or something is pointed at. */
+static void
+test_write_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = ui_test_find_type (fixture->page, GTK_TYPE_ENTRY);
+  GtkEditable *entry = GTK_EDITABLE (widget);
+  int at = 0;
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  gtk_widget_grab_focus (widget);
+  gtk_editable_delete_text (entry, 0, -1);
+  gtk_editable_insert_text (entry, "e", 1, &at);
+  load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  checkbit_inspection_set_square (fixture->inspection, 3);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
+  gtk_editable_insert_text (entry, "4", 1, &at);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e4");
+  g_assert_cmpuint (get_square (fixture), ==, 28);
+
+  /* What was begun only is not left there. */
+  gtk_editable_delete_text (entry, 1, -1);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
+  gtk_widget_grab_focus (ui_test_find_type (fixture->page, GTK_TYPE_TOGGLE_BUTTON));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e4");
+  gtk_widget_grab_focus (widget); /* and the page goes with that */
+  gtk_editable_delete_text (entry, 1, -1);
+}
+
 /* Whether the entry is marked, for the eye and for a screen reader alike. */
 static gboolean
 is_wrong (GtkWidget *entry)
@@ -223,6 +251,7 @@ main (int argc, char **argv)
   ADD ("out-of-sight", test_out_of_sight);
   ADD ("pin", test_pin);
   ADD ("write-over", test_write_over);
+  ADD ("write-meanwhile", test_write_meanwhile);
   ADD ("wrong", test_wrong);
   ADD ("layout", test_layout);
   ADD ("mailbox", test_mailbox);
