@@ -4,9 +4,28 @@
  */
 #include "match.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 #define START_BUTTON "push button:Start"
+
+void
+match_write_engine (const char *mode)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "checkbit", NULL);
+  g_autofree char *path = g_build_filename (folder, "engines.ini", NULL);
+  const char *const arguments[] = { mode, NULL };
+
+  g_key_file_set_boolean (file, "engine added-1", "added", TRUE);
+  g_key_file_set_string (file, "engine added-1", "name", mode);
+  g_key_file_set_string (file, "engine added-1", "path", g_getenv ("FAKE_ENGINE"));
+  g_key_file_set_string_list (file, "engine added-1", "arguments", arguments, 1);
+  g_mkdir_with_parents (folder, 0700);
+  g_key_file_save_to_file (file, path, &error);
+  g_assert_no_error (error);
+}
 
 void
 match_open_dialog (Driver *driver)

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define MATCH_WHITE_STRENGTH "slider:Strength"
 #define MATCH_BLACK_STRENGTH "last slider:Strength"
 
+/* Adds the fake engine in a mode to the preferences of the next program: the last of the list. */
+void match_write_engine (const char *mode);
+
 /* Opens the New Game dialog. */
 void match_open_dialog (Driver *driver);
 

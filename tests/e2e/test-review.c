@@ -22,25 +22,6 @@ typedef struct
   char *path; /* of the game */
 } Files;
 
-/* Adds the fake engine in a mode: the last of the list. */
-static void
-write_engine (const char *mode)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "checkbit", NULL);
-  g_autofree char *path = g_build_filename (folder, "engines.ini", NULL);
-  const char *const arguments[] = { mode, NULL };
-
-  g_key_file_set_boolean (file, "engine added-1", "added", TRUE);
-  g_key_file_set_string (file, "engine added-1", "name", mode);
-  g_key_file_set_string (file, "engine added-1", "path", g_getenv ("FAKE_ENGINE"));
-  g_key_file_set_string_list (file, "engine added-1", "arguments", arguments, 1);
-  g_mkdir_with_parents (folder, 0700);
-  g_key_file_save_to_file (file, path, &error);
-  g_assert_no_error (error);
-}
-
 static void
 files_init (Files *files)
 {
@@ -146,7 +127,7 @@ test_whole (void)
   Files files;
   Driver *driver;
 
-  write_engine ("greedy");
+  match_write_engine ("greedy");
   files_init (&files);
   driver = open_game (&files);
   g_assert_false (driver_has (driver, GRAPH));
@@ -171,7 +152,7 @@ test_undone (void)
   Files files;
   Driver *driver;
 
-  write_engine ("greedy");
+  match_write_engine ("greedy");
   files_init (&files);
   driver = open_game (&files);
   begin_review (driver);
@@ -191,7 +172,7 @@ test_engine_dies (void)
   Files files;
   Driver *driver;
 
-  write_engine ("crash-later");
+  match_write_engine ("crash-later");
   files_init (&files);
   driver = open_game (&files);
   begin_review (driver);
