@@ -84,6 +84,20 @@ name_node (Reader *reader, Node *node, const Node *target)
     reader_define (reader, node->name, node);
 }
 
+/* Claims what says the same as a value in another base: 0xff00 = 65280, 0xff00 (65280). */
+static void
+claim_repetition (Reader *reader, guint first, guint equals, guint *at, guint end, const Node *node)
+{
+  const Token *before = reader_token (reader, first);
+
+  if (node->kind != NODE_VALUE || !(node->flags & NODE_LITERAL))
+    return;
+  if (equals == first + 1 && before->kind == TOKEN_NUMBER && !(before->flags & TOKEN_BAD)
+      && before->value == node->value)
+    reader_claim (reader, first, equals);
+  reader_skip_repetition (reader, at, end, node->value);
+}
+
 /* Checks the text after the value of an assignment: if words follow, it is prose. */
 static void
 finish_value (Reader *reader, guint *at, const Items *items, Node *node)
@@ -264,6 +278,7 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
     }
   reader_take_notes (reader, at, end, &node);
   reader_gather_numbers (reader, at, end, colon && next_line, items->root, &node);
+  claim_repetition (reader, first, equals, at, end, &node);
   work_compound (reader, equals, &target, &node);
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)

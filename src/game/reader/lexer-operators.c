@@ -20,13 +20,13 @@ static const struct
   { "^^^", '^' },          { "~~~", '~' },          { "&<<", OP_LEFT },      { "&>>", OP_RIGHT },
   { ".|.", '|' },          { ".&.", '&' },          { "...", OP_DOTS },      { "..<", OP_DOTS },
   { "..=", OP_DOTS },      { "::", OP_SCOPE },      { "&^=", OP_COMPOUND },  { "//=", OP_COMPOUND },
-  { "//", '/' },           { "/=", OP_COMPOUND },   { "%=", OP_COMPOUND },   { ":=", OP_ASSIGN },
-  { "=>", OP_ASSIGN },     { "==", OP_COMPARE },    { "!=", OP_COMPARE },    { "<=", OP_COMPARE },
-  { ">=", OP_COMPARE },    { "->", OP_ARROW },      { "<<", OP_LEFT },       { ">>", OP_RIGHT },
-  { "&^", OP_AND_NOT },    { "&&", OP_LOGIC },      { "||", OP_LOGIC },      { "**", OP_POWER },
-  { "++", OP_STEP },       { "--", OP_STEP },       { "..", OP_DOTS },       { "|=", OP_COMPOUND },
-  { "&=", OP_COMPOUND },   { "^=", OP_COMPOUND },   { "+=", OP_COMPOUND },   { "-=", OP_COMPOUND },
-  { "*=", OP_COMPOUND },   { "!!", '!' },
+  { "//", '/' },           { "/>", ';' },           { "/=", OP_COMPOUND },   { "%=", OP_COMPOUND },
+  { ":=", OP_ASSIGN },     { "=>", OP_ASSIGN },     { "==", OP_COMPARE },    { "!=", OP_COMPARE },
+  { "<=", OP_COMPARE },    { ">=", OP_COMPARE },    { "->", OP_ARROW },      { "<<", OP_LEFT },
+  { ">>", OP_RIGHT },      { "&^", OP_AND_NOT },    { "&&", OP_LOGIC },      { "||", OP_LOGIC },
+  { "**", OP_POWER },      { "++", OP_STEP },       { "--", OP_STEP },       { "..", OP_DOTS },
+  { "|=", OP_COMPOUND },   { "&=", OP_COMPOUND },   { "^=", OP_COMPOUND },   { "+=", OP_COMPOUND },
+  { "-=", OP_COMPOUND },   { "*=", OP_COMPOUND },   { "!!", '!' },
 };
 
 void

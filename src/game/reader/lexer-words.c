@@ -41,6 +41,32 @@ word_end (const Lexer *lexer)
   return at;
 }
 
+/* The most bytes of an EPD's operations. */
+#define LONG_OPERATIONS 1000
+
+/* The end of an EPD's operations after its fields: ;D1 20 ;D2 400, bm Nf3; id "1";. at if there are
+ * none. */
+static gsize
+operations_end (const char *text, gsize length, gsize at)
+{
+  gsize most = MIN (length - at, LONG_OPERATIONS), first = at;
+  const char *newline = memchr (text + at, '\n', most);
+  gsize end = newline != NULL ? (gsize) (newline - text) : at + most;
+
+  if (newline == NULL && most == LONG_OPERATIONS)
+    return at;
+  while (first < end && text[first] == ' ')
+    first++;
+  while (end > first && g_ascii_isspace (text[end - 1]))
+    end--;
+  if (first == end || first == at)
+    return at;
+  if (text[first] == ';')
+    return end - first > 2 && text[first + 1] == 'D' && g_ascii_isdigit (text[first + 2]) ? end
+                                                                                          : at;
+  return g_ascii_islower (text[first]) && text[end - 1] == ';' ? end : at;
+}
+
 /* The placement of a FEN, and the fields after it. Returns where it ends; the start if there is
  * none. */
 static gsize
@@ -63,6 +89,9 @@ fen_end (const char *text, gsize length, gsize start)
     return start;
   for (guint field = 0; field < 5; field++)
     {
+      gsize operations = field >= 3 ? operations_end (text, length, at) : at;
+      if (operations > at)
+        return operations;
       end = at;
       while (end < length && text[end] == ' ')
         end++;
@@ -73,7 +102,7 @@ fen_end (const char *text, gsize length, gsize start)
         break;
       at = end;
     }
-  return at;
+  return operations_end (text, length, at);
 }
 
 static gboolean

@@ -13,15 +13,23 @@
 /* An item with more tokens is long. */
 #define LONG_ITEM 32
 
+/* The most words of a label, and the value before it. */
+#define LONG_LABEL 4
+
 /* Whether the colon at a position belongs to another entry after this one: magic: 0x80 shift:
  * 52. */
 static gboolean
 is_next_entry (const Reader *reader, guint colon, guint at)
 {
-  const Token *value = at >= 2 ? reader_token (reader, at - 2) : NULL;
+  guint value = at - 1, first = MAX (colon + 1, at > LONG_LABEL ? at - LONG_LABEL : 0);
 
-  return at >= colon + 3 && reader_token (reader, at - 1)->kind == TOKEN_WORD
-         && (value->kind == TOKEN_NUMBER || token_is_close (value));
+  /* white pawns: 0xff00    black pawns: 0xff */
+  while (value > first && reader_token (reader, value)->kind == TOKEN_WORD)
+    value--;
+  const Token *token = reader_token (reader, value);
+  return value > colon && value + 1 < at
+         && (token_is_close (token)
+             || (token->kind == TOKEN_NUMBER && (value + 2 == at || token->flags & TOKEN_MACHINE)));
 }
 
 /* Whether there is an arrow after a string or a square: "edge" -> 0xff. */
