@@ -37,6 +37,38 @@ string_end (const Lexer *lexer, char quote)
   return at < lexer->length && lexer->text[at] == quote ? at : lexer->at;
 }
 
+/* Drawings in strings have at least as many bytes, and at most. */
+#define SHORT_DRAWING 78
+#define LONG_DRAWING 600
+
+/* Reads a string that is a drawing with escaped line ends: "........\\n1.......\\n…". */
+static gboolean
+lex_escaped_drawing (Lexer *lexer, gsize end)
+{
+  const char *from = lexer->text + lexer->at + 1;
+  gsize length = end - lexer->at - 1, n = 0;
+  char text[LONG_DRAWING];
+  Drawing drawing;
+
+  if (length < SHORT_DRAWING || length > LONG_DRAWING
+      || g_strstr_len (from, (gssize) length, "\\n") == NULL)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (from[i] == '\\' && i + 1 < length && from[i + 1] == 'n')
+      {
+        text[n++] = '\n';
+        i++;
+      }
+    else
+      text[n++] = from[i];
+  while (n > 0 && g_ascii_isspace (text[n - 1]))
+    n--;
+  if (!reader_find_drawing (text, n, 0, &drawing) || drawing.next < n)
+    return FALSE;
+  lexer_add (lexer, TOKEN_DRAWING, lexer->at + 1, end)->value = drawing.set;
+  return TRUE;
+}
+
 /* Reads a string on one line; FALSE if there is none. */
 static gboolean
 lex_string (Lexer *lexer)
@@ -55,7 +87,8 @@ lex_string (Lexer *lexer)
   end = string_end (lexer, quote);
   if (end == lexer->at)
     return FALSE;
-  lexer_add (lexer, TOKEN_STRING, lexer->at + 1, end);
+  if (!lex_escaped_drawing (lexer, end))
+    lexer_add (lexer, TOKEN_STRING, lexer->at + 1, end);
   lexer->at = end + 1;
   return TRUE;
 }
@@ -281,6 +314,38 @@ skip_equals (Lexer *lexer)
   return TRUE;
 }
 
+/* The most bytes of an emphasized name. */
+#define LONG_EMPHASIS 60
+
+/* The number of marks that emphasize a name before a colon in Markdown, at its beginning or end:
+ * **occ**: 0xff, *white*: 0xff, **occ:** 0xff; 0 for none. */
+static gsize
+emphasis_length (const Lexer *lexer)
+{
+  gsize at = lexer->at, end = MIN (lexer->line_end, at + LONG_EMPHASIS), n = 0;
+  char mark = lexer_peek (lexer, 0);
+  const Token *last = lexer_last (lexer);
+
+  if (mark != '*')
+    return 0;
+  while (n < 3 && lexer_peek (lexer, n) == mark)
+    n++;
+  if (n > 2)
+    return 0;
+  if (at > 0
+      && (lexer->text[at - 1] == ':'
+          || (lexer_peek (lexer, n) == ':' && !(lexer->flags & TOKEN_SPACE))))
+    return n;
+  if (!g_ascii_isalpha (lexer_peek (lexer, n))
+      || !(lexer->flags & TOKEN_NEW_LINE || (last != NULL && token_is (last, OP_BULLET))))
+    return 0;
+  for (at += n; at < end && lexer->text[at] != mark && lexer->text[at] != '=';)
+    at++;
+  if (at + n >= end || lexer->text[at] != mark || (n == 2 && lexer->text[at + 1] != mark))
+    return 0;
+  return lexer->text[at - 1] == ':' || lexer->text[at + n] == ':' ? n : 0;
+}
+
 static void
 lex_one (Lexer *lexer)
 {
@@ -289,8 +354,11 @@ lex_one (Lexer *lexer)
   if (skip_space (lexer) || lex_fence (lexer) || lex_drawing (lexer) || lex_broken_drawing (lexer)
       || skip_pasted_suffix (lexer) || skip_equals (lexer))
     return;
-  if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at
-      || (end = lexer_debugger_end (lexer)) > lexer->at || (end = template_end (lexer)) > lexer->at)
+  if ((end = emphasis_length (lexer)) > 0)
+    lexer->at += end;
+  else if ((end = lexer_comment_end (lexer)) > 0 || (end = lexer_head_end (lexer)) > lexer->at
+           || (end = lexer_debugger_end (lexer)) > lexer->at
+           || (end = template_end (lexer)) > lexer->at)
     lexer_skip_to (lexer, end);
   else if ((end = lexer_define_length (lexer)) > 0)
     {

@@ -34,7 +34,7 @@ reader_take_notes (Reader *reader, guint *at, guint end, Node *node)
     return;
   if (reader_is_word (reader, *at + 1, end, "repeats")
       && reader_token (reader, *at + 2)->kind == TOKEN_NUMBER)
-    node->repeat = (guint) MIN (reader_token (reader, *at + 2)->value, READER_MAX_INDEX + 1);
+    node->repeat = (guint) MIN (reader_token (reader, *at + 2)->value, READER_MAX_SIZE);
   reader_claim (reader, *at, close + 1);
   *at = close + 1;
 }

@@ -272,6 +272,21 @@ test_proven_later (void)
     }
 }
 
+/* A list that a debugger shortens has all of its values, as many as a table of all attacks of
+ * rooks. */
+static void
+test_repeated (void)
+{
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new ("$1 = {0xff, 0 <repeats 102399 times>}", -1, CHESS_LAYOUT_A1B1);
+  const CheckbitReadingItem *item = checkbit_reading_get_item (reading, 0);
+
+  g_assert_cmpuint (checkbit_reading_get_n_items (reading), ==, 1);
+  g_assert_cmpuint (item->n_values, ==, 102400);
+  g_assert_cmphex (item->values[0], ==, 0xff);
+  g_assert_cmphex (item->values[102399], ==, 0);
+}
+
 /* Sets of squares prove no layout, neither by the names of squares nor by a drawing. */
 static void
 test_nothing_proven (void)
@@ -813,6 +828,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/proven-layout", test_proven_layout);
   g_test_add_func ("/reader/proven-later", test_proven_later);
   g_test_add_func ("/reader/nothing-proven", test_nothing_proven);
+  g_test_add_func ("/reader/repeated", test_repeated);
   g_test_add_func ("/reader/two-tables", test_two_tables);
   g_test_add_func ("/reader/partly-left", test_partly_left);
   return g_test_run ();
