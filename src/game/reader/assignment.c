@@ -84,18 +84,15 @@ name_node (Reader *reader, Node *node, const Node *target)
     reader_define (reader, node->name, node);
 }
 
-/* Claims what says the same as a value in another base: 0xff00 = 65280, 0xff00 (65280). */
-static void
-claim_repetition (Reader *reader, guint first, guint equals, guint *at, guint end, const Node *node)
+/* Whether a number is given to a number that says the same in another base: 0xff00 = 65280. */
+static gboolean
+is_equal_number (const Reader *reader, guint first, guint equals, const Node *node)
 {
   const Token *before = reader_token (reader, first);
 
-  if (node->kind != NODE_VALUE || !(node->flags & NODE_LITERAL))
-    return;
-  if (equals == first + 1 && before->kind == TOKEN_NUMBER && !(before->flags & TOKEN_BAD)
-      && before->value == node->value)
-    reader_claim (reader, first, equals);
-  reader_skip_repetition (reader, at, end, node->value);
+  return node->kind == NODE_VALUE && node->flags & NODE_LITERAL && equals == first + 1
+         && before->kind == TOKEN_NUMBER && !(before->flags & TOKEN_BAD)
+         && before->value == node->value;
 }
 
 /* Checks the text after the value of an assignment: if words follow, it is prose. */
@@ -278,11 +275,18 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
     }
   reader_take_notes (reader, at, end, &node);
   reader_gather_numbers (reader, at, end, colon && next_line, items->root, &node);
-  claim_repetition (reader, first, equals, at, end, &node);
+  if (node.kind == NODE_VALUE && node.flags & NODE_LITERAL)
+    reader_skip_repetition (reader, at, end, node.value);
+  gboolean equal = is_equal_number (reader, first, equals, &node);
   work_compound (reader, equals, &target, &node);
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)
     node.end = *at;
+  if (equal)
+    {
+      reader_claim (reader, first, equals);
+      node.first = first;
+    }
   items->enumeration = items->enumeration || begins_enumeration (reader, *at, items, &target);
   add_value (reader, items, node, &target);
 }

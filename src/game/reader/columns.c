@@ -132,7 +132,7 @@ static void
 add_row (Reader *reader, const Row *row, gboolean named, Items *items)
 {
   const Token *token = reader_token (reader, row->number);
-  Node node = reader_node_range (NODE_VALUE, CHECKBIT_READING_OK, row->number, row->number + 1);
+  Node node = reader_node_range (NODE_VALUE, CHECKBIT_READING_OK, row->key, row->end);
 
   node.value = token->value;
   node.flags = NODE_LITERAL;

@@ -184,7 +184,7 @@ name_cell (Reader *reader, guint key, Node *node)
   if (reader_token (reader, key)->kind == TOKEN_NUMBER)
     {
       node->index = (gint64) reader_token (reader, key)->value;
-      reader_claim (reader, key, key + 1);
+      node->first = key;
       return;
     }
   node->name = reader_dup_token (reader, key);
