@@ -230,6 +230,33 @@ is_binary (const Reader *reader, guint first, guint equals)
   return FALSE;
 }
 
+/* Reads two drawings beside each other below a label for each, Before: After:; FALSE if they are not
+ * that. */
+static gboolean
+read_labelled_pair (Reader *reader, guint *at, guint equals, Items *items)
+{
+  guint first = *at, drawing = equals + 1, end = items->end;
+  const Token *left = reader_peek (reader, drawing, end);
+  const Token *right = reader_peek (reader, drawing + 1, end);
+
+  if (left->kind != TOKEN_DRAWING || right->kind != TOKEN_DRAWING || left->line != right->line)
+    return FALSE;
+  while (first < equals && !token_is (reader_token (reader, first), ':'))
+    first++;
+  if (first == *at || first + 1 >= equals || reader_token (reader, first - 1)->kind != TOKEN_WORD
+      || reader_token (reader, equals - 1)->kind != TOKEN_WORD)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      Node target = reader_node_range (NODE_NONE, CHECKBIT_READING_OK, *at, equals);
+      Node node = reader_read_value (reader, &drawing, end);
+      reader_take_name (reader, (i == 0 ? first : equals) - 1, &target);
+      add_value (reader, items, node, &target);
+    }
+  *at = drawing;
+  return TRUE;
+}
+
 void
 reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
 {
@@ -237,6 +264,8 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
   gboolean colon = token_is (reader_token (reader, equals), ':');
   Node target = reader_node_range (NODE_NONE, CHECKBIT_READING_OK, first, equals), node;
 
+  if (colon && read_labelled_pair (reader, at, equals, items))
+    return;
   reader_read_target (reader, first, equals, !colon, &target);
   if (colon && reader_peek (reader, value, end)->flags & TOKEN_NEW_LINE
       && is_heading (reader, first, equals))

@@ -34,10 +34,11 @@ gboolean
 reader_is_list_maker (const char *name)
 {
   static const char *const names[]
-      = { "of",       "from",       "aslist",    "array",       "list",    "vec",     "tuple",
-          "set",      "frozenset",  "toarray",   "vector",      "asarray", "listof",  "stdarray",
-          "fromlist", "seq",        "squareset", "map",         "hashmap", "treemap", "btreemap",
-          "dict",     "dictionary", "ofentries", "fromentries", "bytes" };
+      = { "of",          "from",     "aslist",      "array",   "list",       "vec",
+          "tuple",       "set",      "frozenset",   "toarray", "vector",     "asarray",
+          "listof",      "stdarray", "fromlist",    "seq",     "squareset",  "map",
+          "hashmap",     "treemap",  "btreemap",    "dict",    "dictionary", "ofentries",
+          "fromentries", "bytes",    "makebitboard" };
 
   return reader_is_among (name, names, G_N_ELEMENTS (names)) || g_str_has_suffix (name, "arrayof")
          || g_str_has_suffix (name, "listof") || g_str_has_suffix (name, "setof")

@@ -160,7 +160,8 @@ read_plain (const char *text, gsize length, Line *line)
       longest = MAX (longest, run);
     }
   line->together = longest == 8 && line->n_cells == 7 + n_runs;
-  return line->together || (longest == 1 && line->n_cells >= 8);
+  return line->together || (longest == 1 && line->n_cells >= 8)
+         || (longest == 4 && n_runs == 2 && line->n_cells == 8); /* 0001 1000 */
 }
 
 static gboolean
