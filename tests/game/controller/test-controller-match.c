@@ -452,6 +452,99 @@ test_walk (ControllerTest *test, gconstpointer data)
     }
 }
 
+static void
+walk_go_on_here (ControllerTest *test, GRand *rand)
+{
+  checkbit_match_go_on_here (test->match);
+}
+
+static void
+walk_wait (ControllerTest *test, GRand *rand)
+{
+  for (guint i = g_rand_int (rand) % 20; i > 0; i--)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+walk_wait_for_engine (ControllerTest *test, GRand *rand)
+{
+  WAIT_FOR (!checkbit_match_get_thinking (test->match));
+}
+
+static void
+walk_hurry (ControllerTest *test, GRand *rand)
+{
+  checkbit_match_move_now (test->match);
+}
+
+static void
+walk_restart (ControllerTest *test, GRand *rand)
+{
+  checkbit_match_restart_engine (test->match);
+}
+
+static void
+walk_set_up (ControllerTest *test, GRand *rand)
+{
+  if (checkbit_controller_set_up (test->controller, NULL))
+    checkbit_controller_leave_setup (test->controller);
+}
+
+/* The clock and the engine are those of the position in which the match stands. */
+static void
+check_turn (ControllerTest *test)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (test->match);
+  ChessColor side = checkbit_match_get_side (test->match);
+  gboolean live = checkbit_match_is_live (test->match);
+  gboolean engine = checkbit_match_is_engine (test->match, side);
+
+  g_assert_cmpint (checkbit_match_get_thinking (test->match), ==, live && engine);
+  if (!live)
+    g_assert_false (checkbit_clock_get_running (clock));
+  else if (!engine)
+    g_assert_true (checkbit_clock_get_running (clock));
+  g_assert_cmpint (checkbit_clock_get_side (clock), ==, side);
+  g_assert_cmpint (state (test) == CHECKBIT_MATCH_OVER, ==,
+                   checkbit_node_get_result (checkbit_game_get_end (test->game))
+                       != CHECKBIT_RESULT_OPEN);
+}
+
+static void
+test_walk_with_engine (ControllerTest *test, gconstpointer data)
+{
+  static const struct
+  {
+    void (*step) (ControllerTest *, GRand *);
+    guint weight;
+  } steps[] = {
+    { walk_move, 7 },       { walk_wait_for_engine, 4 },
+    { walk_wait, 1 },       { walk_hurry, 1 },
+    { walk_undo, 2 },       { walk_redo, 1 },
+    { walk_look, 1 },       { walk_comment, 1 },
+    { walk_resign, 1 },     { walk_undo_result, 3 },
+    { walk_pause, 1 },      { walk_delete, 1 },
+    { walk_go_on_here, 1 }, { walk_restart, 2 },
+    { walk_set_up, 1 },
+  };
+  static const char *const modes[] = { "ok", "crash-later", "late" };
+  guint seed = GPOINTER_TO_UINT (data), all = 0;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    all += steps[i].weight;
+  controller_test_begin (test, modes[seed % G_N_ELEMENTS (modes)], "5+0");
+  for (guint i = 0; i < 500; i++)
+    {
+      guint n = g_rand_int (rand) % all, next = 0;
+
+      for (; n >= steps[next].weight; next++)
+        n -= steps[next].weight;
+      steps[next].step (test, rand);
+      check_turn (test);
+    }
+}
+
 /* --- Against an engine ---------------------------------------------------------------------- */
 
 /* A move is refused with what really keeps it from being played. */
@@ -1324,6 +1417,13 @@ main (int argc, char *argv[])
                   controller_test_tear_down);
     }
   ADD ("refused-at-rest", test_refused_at_rest);
+  for (guint seed = 1; seed <= 6; seed++)
+    {
+      g_autofree char *path = g_strdup_printf ("/controller-match/walk-with-engine/%u", seed);
+
+      g_test_add (path, ControllerTest, GUINT_TO_POINTER (seed), controller_test_set_up,
+                  test_walk_with_engine, controller_test_tear_down);
+    }
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
   ADD ("scores-brought-back", test_scores_brought_back);
