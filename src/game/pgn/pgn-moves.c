@@ -274,6 +274,9 @@ play (CheckbitPgnMoves *self, ChessMove move)
   self->plies += self->lines->len == 0;
   if (self->visitor->move != NULL)
     self->visitor->move (move, san, &self->line.before, &self->position, self->user_data);
+  for (guint i = 0; i < self->line.n_early; i++)
+    self->visitor->nag (self->line.early[i], self->user_data);
+  self->line.n_early = 0;
   if (self->lines->len == 0 && self->plies >= self->max_plies)
     self->line.dead = TRUE;
 }
@@ -373,15 +376,29 @@ checkbit_pgn_moves_read_skimmed (CheckbitPgnMoves *self, const CheckbitPgnToken 
   self->dead_depth = token->depth;
 }
 
-/* A NAG after an unreadable text is ignored, as nothing important would be lost. One before the
- * first move of a line has no place. */
+/* A NAG before the first move of its line is one of that move: ChessBase writes "($142 12. Nf3)". */
+static void
+keep_early (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
+{
+  CheckbitPgnLine *line = &self->line;
+
+  if (line->n_early < CHECKBIT_PGN_MAX_EARLY)
+    line->early[line->n_early++] = token->number;
+  else
+    checkbit_pgn_moves_read_unknown (self, token);
+}
+
+/* A NAG after an unreadable text is ignored, as nothing important would be lost. */
 void
 checkbit_pgn_moves_read_nag (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
-  if (!self->line.has_move)
-    checkbit_pgn_moves_read_unknown (self, token);
-  if (self->counting || self->line.dead || !self->line.has_move || self->visitor->nag == NULL)
+  if (self->counting || self->line.dead || self->visitor->nag == NULL)
     return;
+  if (!self->line.has_move)
+    {
+      keep_early (self, token);
+      return;
+    }
 
   enter (self);
   self->visitor->nag (token->number, self->user_data);

@@ -18,6 +18,9 @@ typedef struct
   guint fen_column;
 } CheckbitPgnStart;
 
+/* The most NAGs that are kept before a line's first move. */
+#define CHECKBIT_PGN_MAX_EARLY 4
+
 /* A line of moves, the main line or a variation, as far as it was read. */
 typedef struct
 {
@@ -26,6 +29,8 @@ typedef struct
   gboolean has_move;
   gboolean dead;  /* ended by something unreadable: the rest is skipped */
   gboolean begun; /* whether begin_variation has been called */
+  guint early[CHECKBIT_PGN_MAX_EARLY]; /* NAGs that wait for the first move */
+  guint n_early;
 } CheckbitPgnLine;
 
 typedef struct

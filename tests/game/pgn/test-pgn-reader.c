@@ -184,7 +184,11 @@ static const Row rows[] = {
   /* Signs. */
   { "signs/numbers", "e4 $1$14 $0 $9999 *", "game e4 $1 $14 $0 $9999 =* end:1@0-19", 0 },
   { "signs/before-moves", "$1 e4 ($2 d4 $3) ! (c4) *",
-    "game !unknown-text@1:1 e4 !unknown-text@1:8 ( d4 $3 ) $1 ( c4 ) =* end:1@0-25", 0 },
+    "game e4 $1 ( d4 $2 $3 ) $1 ( c4 ) =* end:1@0-25", 0 },
+  { "signs/before-another", "e4 ($1 (d4 $2) $3 c4) ($4) e5 *",
+    "game e4 ( ( d4 $2 ) c4 $1 $3 ) e5 =* end:2@0-31", 0 },
+  { "signs/many-before-moves", "$1 $2 $3 $4 $5 $6 e4 *",
+    "game !unknown-text@1:13 e4 $1 $2 $3 $4 =* end:1@0-22", 0 },
   { "signs/huge", "e4 $99999999999999999999 *", "game e4 $65535 =* end:1@0-26", 0 },
   { "signs/marks", "e4! e5?? Nf3!? Nc6 ?! Bb5!! a6 ? *",
     "game e4 $1 e5 $4 Nf3 $5 Nc6 $6 Bb5 $3 a6 $2 =* end:6@0-34", 0 },

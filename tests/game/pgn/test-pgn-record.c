@@ -108,6 +108,7 @@ static const Row rows[] = {
   { "line", "1. e4 e5 2. Nf3 *", "1. e4 e5 2. Nf3 *" },
   { "notes", "{Game} 1. e4 $1 $14 {Good} e5 *", "{Game} 1. e4 $1 $14 {Good} 1... e5 *" },
   { "comments-of-one-move", "1. e4 {a} {b} *", "1. e4 {a b} *" },
+  { "sign-before", "1. e4 ($142 1. d4 d5) e5 *", "1. e4 (1. d4 $142 d5) 1... e5 *" },
   { "commands", "1. e4 {[%clk 0:05:00][%cal Ge2e4] x [%zzz 1]} *",
     "1. e4 {[%cal Ge2e4] [%clk 0:05:00] x [%zzz 1]} *" },
   { "variations", "1. e4 (1. d4 d5 (1... Nf6) 2. c4) (1. c4) e5 *",
