@@ -128,11 +128,13 @@ row_new (CheckbitGameDetails *self, const char *tag, const char *title, const ch
   return row;
 }
 
+/* The focus goes to the next row: there always is that of a new tag. */
 static void
 remove_cb (CheckbitGameDetails *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ENTRY_ROW);
 
+  gtk_widget_grab_focus (gtk_widget_get_next_sibling (row));
   change_tag (self, g_object_get_data (G_OBJECT (row), "tag"), NULL);
   adw_preferences_group_remove (self->others, row);
 }

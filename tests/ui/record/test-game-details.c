@@ -226,7 +226,7 @@ static void
 test_others (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *new_name = get_row (fixture, NEW_NAME);
-  GtkWidget *trash;
+  GtkWidget *trash, *next, *focus;
 
   gtk_editable_set_text (GTK_EDITABLE (new_name), " Opening ");
   g_signal_emit_by_name (new_name, "apply");
@@ -236,7 +236,12 @@ test_others (Fixture *fixture, gconstpointer data)
 
   trash = ui_test_find_button (get_row (fixture, "Annotator"), "Remove");
   g_assert_nonnull (trash);
+  gtk_widget_grab_focus (trash);
+  next = gtk_widget_get_next_sibling (get_row (fixture, "Annotator"));
   g_signal_emit_by_name (trash, "clicked");
+  ui_test_wait_for_frames (new_name);
+  focus = gtk_root_get_focus (gtk_widget_get_root (new_name));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, next));
   apply (fixture);
   g_assert_cmpstr (get_tag (fixture, "Opening"), ==, "Pawn ending");
   g_assert_null (get_tag (fixture, "Annotator"));
