@@ -122,9 +122,12 @@ left_cb (gpointer self)
   cancel (self);
 }
 
+/* Whoever has got to another piece stays there. */
 static gboolean
 checkbit_promotion_grab_focus (GtkWidget *widget)
 {
+  if (checkbit_focus_is_within (widget))
+    return TRUE;
   return gtk_widget_grab_focus (CHECKBIT_PROMOTION (widget)->buttons[0]);
 }
 

@@ -154,6 +154,7 @@ test_promotion_waits (BoardTest *fixture, gconstpointer data)
   ui_test_use_another_window (fixture->window);
   ui_test_wait_for_frames (fixture->window);
   board_test_set_fen (fixture, BOARD_TEST_PROMOTION_FEN); /* a review has ended */
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));    /* a menu was closed */
   g_assert_nonnull (checkbit_board_get_promotion (fixture->board));
   g_assert_true (gtk_window_get_focus (fixture->window) == knight);
   g_signal_emit_by_name (knight, "clicked");
