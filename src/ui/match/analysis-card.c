@@ -95,6 +95,14 @@ leave_cb (CheckbitAnalysisLine *line)
     leave_line (CHECKBIT_ANALYSIS_CARD (card), line);
 }
 
+/* A row without a line is no stop of the keyboard any more. */
+static void
+left_cb (gpointer line)
+{
+  if (checkbit_analysis_line_get_move (line) == CHESS_MOVE_NONE)
+    gtk_widget_set_sensitive (line, FALSE);
+}
+
 static void
 clicked_cb (CheckbitAnalysisCard *self, CheckbitAnalysisLine *line)
 {
@@ -153,6 +161,7 @@ add_controllers (CheckbitAnalysisCard *self, GtkWidget *line)
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), line);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (enter_cb), line);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (leave_cb), line);
+  checkbit_focus_watch_left (line, left_cb, line);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect (click, "pressed", G_CALLBACK (secondary_cb), self);
   gtk_shortcut_controller_add_shortcut (

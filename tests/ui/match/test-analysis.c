@@ -141,6 +141,27 @@ test_line (Fixture *fixture, gconstpointer mode)
   g_assert_cmpuint (fixture->pointed, ==, move);
 }
 
+/* Where no line comes any more, the row is no stop of the keyboard once that has left it. */
+static void
+test_focus_over (Fixture *fixture, gconstpointer mode)
+{
+  static const char *const moves[] = { "f2f3", "e7e5", "g2g4", "d8h4" };
+  CheckbitAnalysisLine *line;
+
+  ui_test_wait_for (get_line (fixture, 0) != NULL
+                    && checkbit_analysis_line_get_move (get_line (fixture, 0)) != CHESS_MOVE_NONE);
+  line = get_line (fixture, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (line));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    g_assert_true (checkbit_game_play (
+        fixture->game, chess_uci_read (checkbit_game_get_position (fixture->game), moves[i], 4),
+        NULL));
+  ui_test_wait_for (checkbit_analysis_line_get_move (line) == CHESS_MOVE_NONE);
+  g_assert_true (gtk_window_get_focus (fixture->window) == GTK_WIDGET (line));
+  gtk_widget_grab_focus (ui_test_find_button (GTK_WIDGET (fixture->card), "More Lines"));
+  ui_test_wait_for (!gtk_widget_get_sensitive (GTK_WIDGET (line)));
+}
+
 /* Whether a widget is a label whose text has this end. */
 static gboolean
 is_ending (GtkWidget *widget, const char *end)
@@ -453,6 +474,7 @@ main (int argc, char **argv)
   ADD ("focus/fewer", "ok", test_focus_on_fewer);
   ADD ("focus/failure", "crash-after-words", test_focus_on_failure);
   ADD ("line", "ok", test_line);
+  ADD ("focus/over", "ok", test_focus_over);
   ADD ("long-name", "ok", test_long_name);
   ADD ("slow", "ok", test_slow);
   ADD ("more-and-fewer", "ok", test_more_and_fewer);
