@@ -39,21 +39,30 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* While a program is tested the button cannot be pressed, nor have the focus: it gets that back. */
+/* While a program is tested the button cannot be pressed, nor have the focus. It gets that back,
+ * unless something is being typed meanwhile. */
+static void
+return_focus (CheckbitEngineAdd *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (self->pressed && (focus == NULL || !GTK_IS_TEXT (focus)))
+    gtk_widget_grab_focus (self->add);
+}
+
 static void
 set_testing (CheckbitEngineAdd *self, gboolean testing, const char *words)
 {
   g_autofree char *shown = checkbit_shown_text (words, CHECKBIT_SHOWN_SENTENCE);
-  GtkWindow *window = GTK_WINDOW (self);
 
   if (testing)
-    self->pressed = gtk_window_get_focus (window) == self->add;
+    self->pressed = gtk_window_get_focus (GTK_WINDOW (self)) == self->add;
 
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), testing);
   gtk_spinner_set_spinning (self->spinner, testing);
   gtk_widget_set_sensitive (self->add, !testing && self->path != NULL);
-  if (!testing && self->pressed && gtk_window_get_focus (window) == NULL)
-    gtk_widget_grab_focus (self->add);
+  if (!testing)
+    return_focus (self);
   gtk_label_set_label (self->answer, shown);
 }
 
