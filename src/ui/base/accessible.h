@@ -32,8 +32,8 @@ void checkbit_accessible_announce (GtkWidget *widget, const char *sentence);
 /* Gives a widget a permanent description: announced sentences replace it only for a while. */
 void checkbit_accessible_describe (GtkWidget *widget, const char *description);
 
-/* Describes the value of a custom widget in words. They become its description as well: before 4.10
- * GTK only reports the values of its own widgets. */
+/* Describes the value of a slider or a custom widget in words. They become its description as well:
+ * before 4.10 GTK only reports values of its own widgets, and those as numbers. */
 void checkbit_accessible_set_value_text (GtkWidget *widget, const char *text);
 
 /* The last sentence announced in the widget's window; NULL for none (transfer none). */

@@ -8,6 +8,7 @@
 
 #include "game/text/messages-table.h"
 #include "game/text/messages.h"
+#include "ui/base/focus-within.h"
 #include "ui/board/bitboard-view.h"
 
 struct _CheckbitTableFinding
@@ -332,19 +333,35 @@ checkbit_table_finding_set_table (CheckbitTableFinding *self, const guint64 *wor
   show_comparison (self);
 }
 
+/* The button that was pressed is gone with its row: the focus goes to the first that is there, or to
+ * what follows. */
+static void
+focus_on (CheckbitTableFinding *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  while (widget != NULL && !gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
+    widget = gtk_widget_get_next_sibling (widget);
+}
+
 void
 checkbit_table_finding_set_layouts (CheckbitTableFinding *self,
                                     ChessLayout squares,
                                     ChessLayout bits)
 {
+  gboolean focused;
+
   g_return_if_fail (CHECKBIT_IS_TABLE_FINDING (self));
 
   if (self->squares == squares && self->bits == bits)
     return;
 
+  focused = checkbit_focus_is_within (self->group);
   self->squares = squares;
   self->bits = bits;
   show_rows (self);
+  if (focused)
+    focus_on (self);
 }
 
 const char *

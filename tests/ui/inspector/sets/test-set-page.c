@@ -647,7 +647,11 @@ test_table (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_preview (fixture), ==, 0x28);
 
   /* Read as a8b8 it belongs to e7, and contains the captures of a white pawn there: d8 and f8. */
+  gtk_widget_grab_focus (find_button (fixture, "Use a8b8"));
   click (fixture, "Use a8b8");
+  g_assert_nonnull (gtk_window_get_focus (fixture->window));
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), GTK_WIDGET (stepper)));
   g_assert_cmpint (
       checkbit_word_form_get_layout (checkbit_inspection_get_word_form (fixture->inspection)), ==,
       CHESS_LAYOUT_A8B8);
