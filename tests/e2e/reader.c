@@ -96,6 +96,17 @@ reader_expect_without (Reader *self, const char *sentence, const char *unwanted)
     }
 }
 
+gboolean
+reader_says (Reader *self, const char *sentence, guint ms)
+{
+  gint64 end = time_after (ms);
+  gboolean said;
+
+  while (!(said = take (self, sentence, NULL)) && !time_is_up (end))
+    g_usleep (20 * 1000);
+  return said;
+}
+
 void
 reader_expect (Reader *self, const char *sentence)
 {

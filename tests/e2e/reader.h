@@ -33,6 +33,10 @@ void reader_expect (Reader *self, const char *sentence);
 /* The same for a sentence that must not be preceded by another: catches repeated speech. */
 void reader_expect_without (Reader *self, const char *sentence, const char *unwanted);
 
+/* Whether a sentence is spoken within some milliseconds, which is for trying once more: on a busy machine
+ * Orca drops what a program is late to answer its questions about. */
+gboolean reader_says (Reader *self, const char *sentence, guint ms);
+
 /* All that was spoken since then, a line each. (transfer full) */
 char *reader_dup_spoken (Reader *self);
 
