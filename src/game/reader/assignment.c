@@ -230,6 +230,14 @@ is_binary (const Reader *reader, guint first, guint equals)
   return FALSE;
 }
 
+/* Makes a value, or the first one of a list, include the number before it. */
+static void
+stretch (Node *node, guint first)
+{
+  for (; node != NULL; node = node->children)
+    node->first = first;
+}
+
 /* Reads two drawings beside each other below a label for each, Before: After:; FALSE if they are not
  * that. */
 static gboolean
@@ -304,18 +312,16 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
     }
   reader_take_notes (reader, at, end, &node);
   reader_gather_numbers (reader, at, end, colon && next_line, items->root, &node);
-  if (node.kind == NODE_VALUE && node.flags & NODE_LITERAL)
-    reader_skip_repetition (reader, at, end, node.value);
+  reader_skip_repetition (reader, at, end, &node);
   gboolean equal = is_equal_number (reader, first, equals, &node);
   work_compound (reader, equals, &target, &node);
   finish_value (reader, at, items, &node);
   if (node.kind == NODE_UNKNOWN && node.end < *at)
     node.end = *at;
   if (equal)
-    {
-      reader_claim (reader, first, equals);
-      node.first = first;
-    }
+    stretch (&node, first);
+  else if (target.index >= 0 && reader_token (reader, target.name_token)->kind == TOKEN_NUMBER)
+    stretch (&node, target.name_token);
   items->enumeration = items->enumeration || begins_enumeration (reader, *at, items, &target);
   add_value (reader, items, node, &target);
 }

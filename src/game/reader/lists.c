@@ -319,3 +319,20 @@ reader_skip_container (Reader *reader, guint at, guint end)
     }
   return at;
 }
+
+void
+reader_skip_repetition (Reader *reader, guint *at, guint end, Node *node)
+{
+  guint open = *at, number = open + 1, close = open + 2;
+  const Token *token = reader_peek (reader, open, end), *value;
+
+  if (node->kind != NODE_VALUE || !(node->flags & NODE_LITERAL) || !token_is (token, '(')
+      || token->match != close || token->flags & TOKEN_NEW_LINE || !(token->flags & TOKEN_SPACE))
+    return;
+  value = reader_token (reader, number);
+  if (value->kind != TOKEN_NUMBER || value->flags & (TOKEN_BAD | TOKEN_NEW_LINE)
+      || value->value != node->value || !reader_ends_item (reader, close + 1, end))
+    return;
+  reader_claim (reader, open, close + 1);
+  *at = node->end = close + 1;
+}

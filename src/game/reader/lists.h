@@ -28,3 +28,6 @@ gboolean reader_read_bullets (Reader *reader, guint *at, guint end, Node *node);
 
 /* "std::vector of length 2, capacity 2 =" */
 guint reader_skip_container (Reader *reader, guint at, guint end);
+
+/* Skips a bracket behind a number that says it again in another base: 0xff00 (65280). */
+void reader_skip_repetition (Reader *reader, guint *at, guint end, Node *node);

@@ -211,6 +211,25 @@ clear_comparison (Margins *self)
 
 /* --- Line numbers ----------------------------------------------------------------------------- */
 
+/* Reads the bar behind a line number, or without one. Returns the position after it; 0 if there is
+ * none. */
+static gsize
+read_gutter (const Margins *self, gsize at)
+{
+  const char *text = look (self);
+  gsize end = line_end (self, at);
+
+  while (at < end && text[at] == ' ')
+    at++;
+  if (at < end && text[at] == '|')
+    at++;
+  else if (end - at >= 3 && memcmp (text + at, "│", 3) == 0)
+    at += 3;
+  else
+    return 0;
+  return at == end || text[at] == ' ' ? at : 0;
+}
+
 /* Reads a line number and a bar, as compilers print them: 12 | x = 1. Returns the position after
  * them; 0 if there are none. */
 static gsize
@@ -223,21 +242,15 @@ read_line_number (const Margins *self, gsize at, guint *number)
     at++;
   for (*number = 0, digits = at; at < end && at < digits + 6 && g_ascii_isdigit (text[at]); at++)
     *number = *number * 10 + (guint) (text[at] - '0');
-  if (at == digits)
-    return 0;
-  while (at < end && text[at] == ' ')
-    at++;
-  if (at < end && text[at] == '|')
-    return at + 1;
-  return end - at >= 3 && memcmp (text + at, "│", 3) == 0 ? at + 3 : 0;
+  return at == digits || at == end || text[at] != ' ' ? 0 : read_gutter (self, at);
 }
 
-/* Where lines with consecutive numbers end; code: whether a line assigns something, as rows of a
- * table or of a board do not. */
+/* Where lines with consecutive numbers end, a single one only beside a bar without a number. code:
+ * whether a line assigns something, as rows of a table or of a board do not. */
 static gsize
 find_numbered_end (const Margins *self, gsize at, gboolean *code)
 {
-  guint before = 0, number;
+  guint before = 0, number, n = 0;
   gsize first = at, behind;
 
   *code = FALSE;
@@ -247,8 +260,10 @@ find_numbered_end (const Margins *self, gsize at, gboolean *code)
       if (at > first && number != before + 1)
         break;
       before = number;
+      n++;
       *code = *code || memchr (look (self) + behind, '=', line_end (self, at) - behind) != NULL;
     }
+  *code = *code && (n > 1 || (at < self->length && read_gutter (self, at) > 0));
   return at;
 }
 

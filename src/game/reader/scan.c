@@ -147,19 +147,3 @@ reader_skip_generic (const Reader *reader, guint at, guint end)
     }
   return at;
 }
-
-void
-reader_skip_repetition (Reader *reader, guint *at, guint end, guint64 value)
-{
-  guint open = *at, number = open + 1, close = open + 2;
-  const Token *token = reader_peek (reader, open, end);
-
-  if (!token_is (token, '(') || token->match != close || token->flags & TOKEN_NEW_LINE
-      || !(token->flags & TOKEN_SPACE) || reader_peek (reader, number, end)->kind != TOKEN_NUMBER
-      || reader_token (reader, number)->flags & TOKEN_BAD
-      || reader_token (reader, number)->value != value
-      || !reader_ends_item (reader, close + 1, end))
-    return;
-  reader_claim (reader, open, close + 1);
-  *at = close + 1;
-}

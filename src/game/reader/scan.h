@@ -60,6 +60,3 @@ guint reader_path_end (const Reader *reader, guint at, guint end);
 /* The position after <…> that directly follows a word: std::array<uint64_t, 2>; the same position
  * if there is none. */
 guint reader_skip_generic (const Reader *reader, guint at, guint end);
-
-/* Skips a bracket behind a value that says it again in another base: 0xff00 (65280). */
-void reader_skip_repetition (Reader *reader, guint *at, guint end, guint64 value);

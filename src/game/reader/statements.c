@@ -61,8 +61,7 @@ read_expression (Reader *reader, guint *at, Items *items)
   if (node.kind == NODE_SYNTAX || *at == first)
     return FALSE;
   reader_take_notes (reader, at, end, &node);
-  if (node.kind == NODE_VALUE && node.flags & NODE_LITERAL)
-    reader_skip_repetition (reader, at, end, node.value);
+  reader_skip_repetition (reader, at, end, &node);
   if (!reader_ends_item (reader, *at, end)
       && !(node.kind == NODE_VALUE && reader_follows_value (reader, *at, end))
       && !((node.kind == NODE_LIST
