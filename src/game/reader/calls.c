@@ -92,9 +92,9 @@ expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
 
 /* A call without arguments: u64::max_value (), numeric_limits<uint64_t>::max (). */
 static Node
-call_empty (Reader *reader, guint first, guint name)
+call_empty (Reader *reader, guint first, guint name, guint end)
 {
-  Node node = reader_node_unknown (first, CHECKBIT_READING_UNKNOWN);
+  Node node = reader_node_range (NODE_UNKNOWN, CHECKBIT_READING_UNKNOWN, first, end);
 
   for (guint i = first; i < name; i++)
     if (reader_token (reader, i)->kind == TOKEN_WORD
@@ -362,7 +362,7 @@ reader_call (Reader *reader, guint first, guint name, guint open)
   reader_simplify (reader, name, simple);
   node.end = close + 1;
   if (close == open + 1)
-    return call_empty (reader, first, name);
+    return call_empty (reader, first, name, close + 1);
   if (call_special (reader, simple, open, &node))
     return node;
   Node arguments = read_arguments (reader, open);

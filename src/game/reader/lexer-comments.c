@@ -81,7 +81,7 @@ closes_bracket (const Lexer *lexer)
   return lexer->n_open > 0 && (lexer_peek (lexer, n) == ')' || lexer_peek (lexer, n) == ']');
 }
 
-/* Whether the whole text is one division of decimal numbers: x = 56 // 8. */
+/* Whether the whole text is one division of decimal numbers, without a keyword: x = 56 // 8. */
 static gboolean
 is_only_division (const Lexer *lexer)
 {
@@ -92,7 +92,8 @@ is_only_division (const Lexer *lexer)
     at++;
   for (first = at; at < lexer->length && g_ascii_isdigit (lexer->text[at]);)
     at++;
-  if (at == first || at - first > 2 || last->kind != TOKEN_NUMBER || !(last->flags & TOKEN_BARE))
+  if (at == first || at - first > 2 || lexer->tokens->len > 3 || last->kind != TOKEN_NUMBER
+      || !(last->flags & TOKEN_BARE))
     return FALSE;
   while (at < lexer->length && g_ascii_isspace (lexer->text[at]))
     at++;
