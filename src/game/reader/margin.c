@@ -282,6 +282,65 @@ clear_line_numbers (Margins *self)
     }
 }
 
+/* --- Arrays ----------------------------------------------------------------------------------- */
+
+/* The length of a square as NumPy prints it, and what it is: 0., 1., True, False; 0 for others. */
+static gsize
+array_cell_length (const char *text, gsize length, char *cell)
+{
+  static const struct
+  {
+    const char *text;
+    char cell;
+  } cells[] = { { "0.", '0' }, { "1.", '1' }, { "False", '0' }, { "True", '1' } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      gsize n = strlen (cells[i].text);
+      *cell = cells[i].cell;
+      if (length >= n && memcmp (text, cells[i].text, n) == 0
+          && (length == n || strchr (" ,]", text[n]) != NULL))
+        return n;
+    }
+  return 0;
+}
+
+/* Reads a row of eight such squares in brackets. write: as zeros and ones, with blanks behind. */
+static gboolean
+read_array_row (Margins *self, gsize at, gsize end, gboolean write)
+{
+  guint n_cells = 0;
+  char cell;
+
+  while (at < end)
+    {
+      gsize n = array_cell_length (look (self) + at, end - at, &cell);
+      if (n == 0 && strchr ("[], ", look (self)[at]) == NULL)
+        return FALSE;
+      if (n > 0 && write)
+        {
+          blank (self, at, at + n);
+          self->copy[at] = cell;
+        }
+      n_cells += n > 0;
+      at += MAX (n, 1);
+    }
+  return n_cells == 8;
+}
+
+static void
+clear_arrays (Margins *self)
+{
+  for (gsize at = 0, end; at < self->length; at = next_line (self, at))
+    {
+      end = line_end (self, at);
+      while (at < end && look (self)[at] == ' ')
+        at++;
+      if (at < end && look (self)[at] == '[' && read_array_row (self, at, end, FALSE))
+        read_array_row (self, at, end, TRUE);
+    }
+}
+
 char *
 reader_clear_margins (const char *text, gsize length)
 {
@@ -291,6 +350,7 @@ reader_clear_margins (const char *text, gsize length)
   clear_controls (&self);
   clear_comparison (&self);
   clear_line_numbers (&self);
+  clear_arrays (&self);
   return self.copy;
 }
 

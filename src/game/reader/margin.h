@@ -7,8 +7,8 @@
 #include <glib.h>
 
 /* A copy of a text with the signs of quotations, terminals' colors, the marks of a comparison and
- * line numbers replaced by blanks, as long as the text; NULL if it has none. (transfer full)
- * (nullable) */
+ * line numbers replaced by blanks, and False, True, 0. and 1. of NumPy's boards by 0 and 1; as long
+ * as the text. NULL if it has none. (transfer full) (nullable) */
 char *reader_clear_margins (const char *text, gsize length);
 
 /* The same with the signs of comments, or else what all lines begin with, replaced. (transfer full)
