@@ -188,7 +188,8 @@ clear_comparison (Margins *self)
 {
   gboolean inside = FALSE;
 
-  if (g_strstr_len (self->text, (gssize) self->length, "@@ -") == NULL)
+  if (memchr (self->text, '@', self->length) == NULL
+      || g_strstr_len (self->text, (gssize) self->length, "@@ -") == NULL)
     return;
   for (gsize at = 0; at < self->length; at = next_line (self, at))
     {
@@ -270,6 +271,9 @@ find_numbered_end (const Margins *self, gsize at, gboolean *code)
 static void
 clear_line_numbers (Margins *self)
 {
+  if (memchr (self->text, '|', self->length) == NULL
+      && memchr (self->text, '\xe2', self->length) == NULL)
+    return;
   for (gsize at = 0; at < self->length;)
     {
       gboolean code;
