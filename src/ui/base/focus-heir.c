@@ -9,12 +9,33 @@
 
 /* --- Who gets it ------------------------------------------------------------------------------ */
 
-/* A popover is a window of its own. */
+/* Whether the focus of a widget's window is where keys write. */
+static gboolean
+is_writing (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+}
+
+/* No widget has more entries in a row than that. */
+#define MOST_STEPS 16
+
+/* A popover is a window of its own. Nobody is to write who did not before: the next key may be
+ * meant for the board. */
 static gboolean
 offer (GtkWidget *widget, GtkDirectionType direction)
 {
-  return !GTK_IS_NATIVE (widget) && gtk_widget_get_mapped (widget)
-         && gtk_widget_is_sensitive (widget) && gtk_widget_child_focus (widget, direction);
+  guint steps = 0;
+
+  if (GTK_IS_NATIVE (widget) || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  while (steps++ < MOST_STEPS && gtk_widget_child_focus (widget, direction))
+    if (!is_writing (widget))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -35,8 +56,11 @@ pass_to_sibling (GtkWidget *widget)
 static void
 pass_on (GtkWidget *widget)
 {
-  while (widget != NULL && !GTK_IS_NATIVE (widget) && !pass_to_sibling (widget))
-    widget = gtk_widget_get_parent (widget);
+  for (; widget != NULL && !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget))
+    if (pass_to_sibling (widget))
+      return;
+  if (widget != NULL && is_writing (widget))
+    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
 
 /* --- Hidden ----------------------------------------------------------------------------------- */

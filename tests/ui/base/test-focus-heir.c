@@ -107,6 +107,19 @@ test_moved (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, fixture->first);
 }
 
+/* The next letter may be a move: it must not be written anywhere. */
+static void
+test_no_entry (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button, *entry = gtk_entry_new ();
+
+  gtk_box_insert_child_after (GTK_BOX (fixture->box), entry, button[1]);
+  ui_test_wait_for_frames (fixture->window);
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_set_visible (button[1], FALSE);
+  assert_focus (fixture, button[2]);
+}
+
 /* A bar that closes. */
 static void
 test_revealed (Fixture *fixture, gconstpointer data)
@@ -132,6 +145,7 @@ main (int argc, char **argv)
   ADD ("insensitive", test_insensitive);
   ADD ("sensitive-again", test_sensitive_again);
   ADD ("moved", test_moved);
+  ADD ("no-entry", test_no_entry);
   ADD ("revealed", test_revealed);
   return g_test_run ();
 }
