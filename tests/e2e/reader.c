@@ -16,6 +16,7 @@
 
 /* Orca speaks about the window some time after it has started. */
 #define SETTLED_US (2 * G_USEC_PER_SEC)
+#define N_STARTS 3
 
 struct _Reader
 {
@@ -208,24 +209,6 @@ reader_new (void)
   return self;
 }
 
-void
-reader_start (Reader *self)
-{
-  gint64 end = time_patience ();
-  guint before;
-
-  self->orca = start (self, (const char *const[]){ "orca", NULL });
-  do
-    {
-      before = speech_get_n (self->speech);
-      g_usleep (SETTLED_US);
-      if (time_is_up (end) || g_subprocess_get_identifier (self->orca) == NULL)
-        g_error ("Orca does not start");
-    }
-  while (before < 2 || speech_get_n (self->speech) != before);
-  reader_listen (self);
-}
-
 /* Ends Orca normally; otherwise other programs would wait for answers from a dead one. */
 static void
 end_process (GSubprocess **process)
@@ -240,6 +223,41 @@ end_process (GSubprocess **process)
   g_subprocess_force_exit (*process);
   g_subprocess_wait (*process, NULL, NULL);
   g_clear_object (process);
+}
+
+/* Whether Orca has spoken of itself and of the window, and is silent again. */
+static gboolean
+has_settled (Reader *self)
+{
+  gint64 end = time_patience ();
+  guint before, first = speech_get_n (self->speech);
+
+  do
+    {
+      before = speech_get_n (self->speech);
+      g_usleep (SETTLED_US);
+      if (time_is_up (end) || g_subprocess_get_identifier (self->orca) == NULL)
+        return FALSE;
+    }
+  while (before < first + 2 || speech_get_n (self->speech) != before);
+  return TRUE;
+}
+
+/* On a busy machine it may end as it starts, or miss the window. */
+void
+reader_start (Reader *self)
+{
+  for (guint i = 0; i < N_STARTS; i++)
+    {
+      self->orca = start (self, (const char *const[]){ "orca", NULL });
+      if (has_settled (self))
+        {
+          reader_listen (self);
+          return;
+        }
+      end_process (&self->orca);
+    }
+  g_error ("Orca does not start");
 }
 
 void
