@@ -1,4 +1,4 @@
-/* Two boards drawn side by side, as programs print before and after.
+/* Boards drawn side by side, as programs print before and after, and articles an equation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -160,4 +160,106 @@ reader_find_drawings (const char *text, gsize length, gsize at, Drawing drawings
       drawings[i].next = nexts[n_lines - 1];
     }
   return TRUE;
+}
+
+/* --- An equation ------------------------------------------------------------------------------ */
+
+/* The parts of a line that are as wide as boards. */
+typedef struct
+{
+  guint n;
+  gsize starts[READER_MAX_BESIDE], ends[READER_MAX_BESIDE];
+} Parts;
+
+/* Whether a part of a line is only an operator between boards: &, =. */
+static gboolean
+is_operator (const char *text, gsize start, gsize end)
+{
+  if (end - start > 2)
+    return FALSE;
+  for (gsize i = start; i < end; i++)
+    if (strchr ("&|^~=+-<>", text[i]) == NULL || text[i] == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* Cuts a line at runs of two or more blanks, without the operators in them; FALSE if it is not two
+ * or more parts of the same length. */
+static gboolean
+cut_parts (const char *text, const Halves *line, Parts *parts)
+{
+  glong length = 0;
+
+  parts->n = 0;
+  if (line->end - line->start > 200)
+    return FALSE;
+  for (gsize at = line->start, end; at < line->end; at = end)
+    {
+      while (at < line->end && is_blank (text[at]))
+        at++;
+      for (end = at; end < line->end && !(is_blank (text[end]) && is_blank (text[end + 1]));)
+        end++;
+      if (is_operator (text, at, end))
+        continue;
+      glong n = g_utf8_strlen (text + at, (gssize) (end - at));
+      if (parts->n == READER_MAX_BESIDE || n < 8 || (parts->n > 0 && n != length))
+        return FALSE;
+      length = n;
+      parts->starts[parts->n] = at;
+      parts->ends[parts->n++] = end;
+    }
+  return parts->n >= 2;
+}
+
+/* Copies the parts of eight lines, each below the one before it. Returns the position after them; 0
+ * if a line has others. */
+static gsize
+read_parts (const char *text, gsize length, Halves line, guint n_parts, GString **boards)
+{
+  Parts parts;
+
+  for (guint n = 1;; n++)
+    {
+      if (!cut_parts (text, &line, &parts) || parts.n != n_parts)
+        return 0;
+      for (guint i = 0; i < n_parts; i++)
+        add_line (boards[i], text, parts.starts[i], parts.ends[i]);
+      if (n == 8)
+        return line.next;
+      if (line.next == length)
+        return 0;
+      line = find_line (text, length, line.next);
+    }
+}
+
+guint
+reader_find_equation (const char *text,
+                      gsize length,
+                      gsize at,
+                      Drawing drawings[READER_MAX_BESIDE],
+                      gsize starts[READER_MAX_BESIDE])
+{
+  Halves line = find_line (text, length, at);
+  GString *boards[READER_MAX_BESIDE];
+  Parts parts;
+  gsize next;
+  gboolean found;
+
+  if (line.end - line.start < MIN_LENGTH || !may_be_cut (text, &line)
+      || !cut_parts (text, &line, &parts))
+    return 0;
+  for (guint i = 0; i < parts.n; i++)
+    boards[i] = g_string_new (NULL);
+  next = read_parts (text, length, line, parts.n, boards);
+  found = next > 0;
+  for (guint i = 0; i < parts.n; i++)
+    {
+      found = found && reader_find_drawing (boards[i]->str, boards[i]->len, 0, &drawings[i])
+              && drawings[i].next == boards[i]->len;
+      drawings[i].n_lines = 8;
+      drawings[i].next = next;
+      starts[i] = parts.starts[i];
+      g_string_free (boards[i], TRUE);
+    }
+  return found ? parts.n : 0;
 }

@@ -22,3 +22,14 @@ gboolean reader_find_drawing (const char *text, gsize length, gsize at, Drawing 
  * offset and end after the lower one; *right is where the second begins in the first line. */
 gboolean reader_find_drawings (
     const char *text, gsize length, gsize at, Drawing drawings[2], gsize *right);
+
+/* The most boards beside each other. */
+#define READER_MAX_BESIDE 4
+
+/* Reads up to four boards drawn side by side, with operators between them: a & b = c. Returns how
+ * many; 0 for none. starts: where each begins. */
+guint reader_find_equation (const char *text,
+                            gsize length,
+                            gsize at,
+                            Drawing drawings[READER_MAX_BESIDE],
+                            gsize starts[READER_MAX_BESIDE]);

@@ -177,10 +177,26 @@ add_drawing (Lexer *lexer, gsize start, gsize end, const Drawing *drawing)
     token->end--;
 }
 
+/* Adds the drawings of boards beside each other; FALSE if there are none. */
+static gboolean
+add_equation (Lexer *lexer, gsize start, Drawing drawings[READER_MAX_BESIDE])
+{
+  gsize starts[READER_MAX_BESIDE + 1];
+  guint n = reader_find_equation (lexer->text, lexer->length, start, drawings, starts);
+
+  starts[n] = n > 0 ? drawings[0].next : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      add_drawing (lexer, starts[i], starts[i + 1], &drawings[i]);
+      lexer->flags |= TOKEN_NEW_LINE | TOKEN_SPACE;
+    }
+  return n > 0;
+}
+
 static gboolean
 lex_drawing (Lexer *lexer)
 {
-  Drawing drawings[2];
+  Drawing drawings[READER_MAX_BESIDE] = { { 0 } };
   gsize start, right, from = lexer->at;
 
   if (!(lexer->flags & TOKEN_NEW_LINE) || lexer->at < lexer->no_drawing)
@@ -194,7 +210,7 @@ lex_drawing (Lexer *lexer)
       lexer->flags |= TOKEN_NEW_LINE | TOKEN_SPACE;
       add_drawing (lexer, right, drawings[1].next, &drawings[1]);
     }
-  else
+  else if (!add_equation (lexer, start, drawings))
     {
       /* It is the line that begins one or not, wherever in it the lexer is. */
       lexer->no_drawing = lexer->line_end;
