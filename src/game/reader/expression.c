@@ -31,7 +31,13 @@ read_binary (Reader *reader, guint *at, guint end, int level)
       if (!reader_step (reader))
         return reader_node_new (NODE_SYNTAX, before);
       *at += n_tokens;
-      Node right = read_binary (reader, at, end, op.level + (op.level != LEVEL_POWER));
+      /* powers go on at the right, one in another: a ** b ** c … */
+      gboolean deeper = op.level == LEVEL_POWER;
+      if (deeper && !reader_has_room (reader))
+        return reader_node_new (NODE_SYNTAX, before);
+      reader_enter (reader, deeper);
+      Node right = read_binary (reader, at, end, op.level + !deeper);
+      reader_leave (reader, deeper);
       if (right.kind == NODE_SYNTAX || right.kind == NODE_NONE)
         {
           if (op.level == LEVEL_COMPARE || reader_token (reader, before)->kind == TOKEN_WORD)

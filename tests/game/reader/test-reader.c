@@ -145,7 +145,7 @@ test_long_line (void)
           "\"1\" ",    "a:1 ",      "f(1) ",        "In [1]: x ", "\n- x ",   "a & b(c d ",
           "dq 1, ",    ".quad 1, ", "\n.quad 1, x", "T = 1, ",    "[n=7] ",   "[12:00:00 ",
           "(1... c5 ", "#0 ",       "\"\"\" ",      "`a ",        "+---+\n",  "a b c d e f g h\n",
-          "e4\n" };
+          "e4\n",      "2**" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
