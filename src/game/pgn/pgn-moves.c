@@ -442,12 +442,25 @@ checkbit_pgn_moves_open (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
   self->in_unknown = FALSE;
 }
 
+/* Reports the NAGs of a line that ends without a move for them, the first by name. */
+static void
+drop_early (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
+{
+  char text[16];
+
+  if (self->line.n_early > 0 && !self->line.dead)
+    report (self, CHECKBIT_PGN_PROBLEM_UNKNOWN_TEXT, token, text,
+            (gsize) g_snprintf (text, sizeof text, "$%u", self->line.early[0]));
+  self->line.n_early = 0;
+}
+
 /* Returns to the variation's parent line. */
 static void
-leave (CheckbitPgnMoves *self)
+leave (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
 {
   gboolean begun = self->line.begun;
 
+  drop_early (self, token);
   self->line = g_array_index (self->lines, CheckbitPgnLine, self->lines->len - 1);
   g_array_set_size (self->lines, self->lines->len - 1);
   self->n_entered = MIN (self->n_entered, self->lines->len);
@@ -472,7 +485,7 @@ checkbit_pgn_moves_close (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
   if (self->counting)
     return;
   if (self->lines->len > 0)
-    leave (self);
+    leave (self, token);
   else if (!self->line.dead && !self->in_unknown)
     {
       self->in_unknown = TRUE;
@@ -490,7 +503,8 @@ checkbit_pgn_moves_end (CheckbitPgnMoves *self, const CheckbitPgnToken *token)
     report (self, CHECKBIT_PGN_PROBLEM_UNCLOSED_VARIATION, token, "", 0);
   self->dead_depth = 0;
   while (self->lines->len > 0)
-    leave (self);
+    leave (self, token);
+  drop_early (self, token);
 }
 
 gboolean
