@@ -370,6 +370,10 @@ read_applied (Reader *reader, guint name, guint *at, guint end)
 
   reader_simplify (reader, name, simple);
   n = reader_count_applied (simple);
+  /* where an argument cannot be read, its tokens are read once more as something else, which
+   * doubles with each function that is an argument of another */
+  if (n == 0 || !reader_step (reader))
+    return node;
   for (guint i = 0; i < n; i++)
     {
       if (reader_peek (reader, next, end)->flags & TOKEN_NEW_LINE || !reader_has_room (reader))
@@ -380,8 +384,7 @@ read_applied (Reader *reader, guint name, guint *at, guint end)
       if (arguments[i].kind != NODE_VALUE)
         return node;
     }
-  if (n == 0
-      || !reader_compute (reader, simple, &arguments[0], n > 1 ? &arguments[1] : NULL, &node))
+  if (!reader_compute (reader, simple, &arguments[0], n > 1 ? &arguments[1] : NULL, &node))
     return node;
   *at = next;
   return node;

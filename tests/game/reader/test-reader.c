@@ -157,6 +157,19 @@ test_long_line (void)
   g_print ("# %u long lines\n", (guint) G_N_ELEMENTS (pieces));
 }
 
+/* Texts of a few hundred bytes that were read for minutes or more, as each level doubled the work. */
+static void
+test_doubling (void)
+{
+  g_autoptr (GString) text = g_string_new ("logand = 1\nx =");
+  gint64 start = time_worked_us ();
+
+  for (guint i = 0; i < 61; i++)
+    g_string_append (text, " logand");
+  checkbit_reading_free (checkbit_reading_new (text->str, (gssize) text->len, CHESS_LAYOUT_A1B1));
+  g_assert_cmpint (time_worked_us () - start, <, 6 * G_USEC_PER_SEC);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -164,5 +177,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/own", test_own);
   g_test_add_func ("/reader/corpus", test_corpus);
   g_test_add_func ("/reader/long-line", test_long_line);
+  g_test_add_func ("/reader/doubling", test_doubling);
   return g_test_run ();
 }
