@@ -175,13 +175,19 @@ finder_note (Finder *finder, const Node *node)
     finder->has_words = TRUE;
 }
 
+gboolean
+finder_has_room (const Finder *finder, gsize n)
+{
+  return finder->n_values + n <= MAX_VALUES;
+}
+
 void
 finder_push (Finder *finder, const Node *node, guint n)
 {
   guint place = finder->values->len;
 
   finder_note (finder, node);
-  if (finder->n_values + place + n > MAX_VALUES)
+  if (!finder_has_room (finder, (gsize) place + n))
     return;
   g_array_set_size (finder->values, place + n);
   for (; place < finder->values->len; place++)

@@ -55,6 +55,9 @@ void finder_begin (Finder *finder);
 /* Notes what kind of value a node has that is put into the list. */
 void finder_note (Finder *finder, const Node *node);
 
+/* Whether the text may have a list of n values besides the tables that it has. */
+gboolean finder_has_room (const Finder *finder, gsize n);
+
 /* Collects the value of a node n times. */
 void finder_push (Finder *finder, const Node *node, guint n);
 

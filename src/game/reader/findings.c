@@ -22,7 +22,7 @@ is_indexed (const Node *node, gboolean root)
          && (node->index >= 0 || (!root && !(node->flags & NODE_ALONE)));
 }
 
-/* Puts values at their indices. FALSE if two have the same index. */
+/* Puts values at their indices. FALSE if two have the same index, or there are too many. */
 static gboolean
 gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
 {
@@ -33,6 +33,8 @@ gather_places (Finder *finder, const Node *first, gint64 lowest, gboolean root)
     {
       if (node->index >= 0)
         place = node->index - lowest;
+      if (!finder_has_room (finder, (gsize) place + node_times (node)))
+        return FALSE;
       finder_note (finder, node);
       for (guint i = 0; i < node_times (node); i++, place++)
         {
@@ -65,7 +67,7 @@ begins_indexed (const Node *node, gboolean root)
 }
 
 /* Emits values with explicit indices and those between them. If two have the same index, so that
- * one would be lost, they stay in the order of the text. Returns the node after them. */
+ * one would be lost, they stay in the order of the text, as do too many. Returns the node after them. */
 static const Node *
 emit_indexed (Finder *finder, const Node *first, const char *name, gboolean root)
 {

@@ -170,6 +170,21 @@ test_doubling (void)
   g_assert_cmpint (time_worked_us () - start, <, 6 * G_USEC_PER_SEC);
 }
 
+/* A short text cannot make a table of any length, not with an index either. */
+static void
+test_repeats (void)
+{
+  g_autoptr (GString) text = g_string_new ("t = {[0] = 1");
+
+  for (guint i = 0; i < 6; i++)
+    g_string_append (text, ", 0 <repeats 1048576 times>");
+  g_string_append_c (text, '}');
+  g_autoptr (CheckbitReading) reading
+      = checkbit_reading_new (text->str, (gssize) text->len, CHESS_LAYOUT_A1B1);
+  g_assert_cmpuint (checkbit_reading_get_n_items (reading), ==, 1);
+  g_assert_cmpuint (checkbit_reading_get_item (reading, 0)->n_values, ==, 3 * 1048576 + 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -178,5 +193,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/corpus", test_corpus);
   g_test_add_func ("/reader/long-line", test_long_line);
   g_test_add_func ("/reader/doubling", test_doubling);
+  g_test_add_func ("/reader/repeats", test_repeats);
   return g_test_run ();
 }
