@@ -12,6 +12,7 @@ typedef struct
   GArray *found;  /* Finding */
   GArray *values; /* guint64, of the current list */
   gsize n_values;
+  guint repeating, n_again; /* the repeated lists around the current one, and what they come to */
   gboolean has_sets, has_words;          /* in the current list: sets of squares, other values, */
   gboolean has_worked;                   /* and any that squares play a part in: */
   const guint64 *words[CHESS_N_SQUARES]; /* the words of the first values, as in their nodes */

@@ -160,11 +160,18 @@ emit_run (Finder *finder, const Node *first, const char *name)
   return node;
 }
 
+/* The most lists and values that lists repeated in repeated lists come to. */
+#define MAX_AGAIN ((guint) 1 << 18)
+
+/* Emits a list as often as it is repeated. */
 static void
 emit_child_list (Finder *finder, const Node *child, const char *name, guint *n_lists)
 {
   for (guint i = 0; i < MIN (node_times (child), 64); i++)
     {
+      if (i > 0 && finder->n_again > MAX_AGAIN)
+        break;
+      finder->repeating += i > 0;
       g_autofree char *text = NULL;
       const char *given = child->name;
 
@@ -177,6 +184,7 @@ emit_child_list (Finder *finder, const Node *child, const char *name, guint *n_l
         }
       ++*n_lists;
       emit_list (finder, child, given);
+      finder->repeating -= i > 0;
     }
 }
 
@@ -188,6 +196,8 @@ emit_list (Finder *finder, const Node *list, const char *name)
   gboolean root = list->first == list->end || list->flags & NODE_BLOCK;
   guint64 set;
 
+  if (finder->repeating > 0)
+    finder->n_again += 1 + list->n_children;
   if (list->n_children == 1 && only->kind == NODE_LIST && only->name == NULL && only->repeat < 2
       && !root)
     {

@@ -170,6 +170,23 @@ test_doubling (void)
   g_assert_cmpint (time_worked_us () - start, <, 6 * G_USEC_PER_SEC);
 }
 
+/* Lists that are repeated in repeated lists come to an end: these were 2^30 tables. */
+static void
+test_repeated_lists (void)
+{
+  g_autofree char *list = g_strdup ("1, 2");
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *inner = g_steal_pointer (&list);
+      list = g_strdup_printf ("{%s} <repeats 64 times>", inner);
+    }
+  g_autofree char *text = g_strdup_printf ("t = {%s}", list);
+  g_autoptr (CheckbitReading) reading = checkbit_reading_new (text, -1, CHESS_LAYOUT_A1B1);
+  g_assert_cmpuint (checkbit_reading_get_n_items (reading), >=, 64 * 64);
+  g_assert_cmpuint (checkbit_reading_get_n_items (reading), <, 1 << 18);
+}
+
 /* A short text cannot make a table of any length, not with an index either. */
 static void
 test_repeats (void)
@@ -194,5 +211,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/long-line", test_long_line);
   g_test_add_func ("/reader/doubling", test_doubling);
   g_test_add_func ("/reader/repeats", test_repeats);
+  g_test_add_func ("/reader/repeated-lists", test_repeated_lists);
   return g_test_run ();
 }
