@@ -45,6 +45,13 @@ is_heading (const Reader *reader, guint first, guint colon)
   return FALSE;
 }
 
+/* Whether a name or index is a token: not so in [3] = …, where its place is that of no name, 0. */
+static gboolean
+has_name_token (const Node *target)
+{
+  return target->name_token >= target->first;
+}
+
 /* Gives a value the name that was found for it. */
 static void
 name_node (Reader *reader, Node *node, const Node *target)
@@ -57,10 +64,11 @@ name_node (Reader *reader, Node *node, const Node *target)
   node->name_square = target->name_square;
   node->name_token = target->name_token;
   /* the list may contain names of its own, so a number before it must not be lost as its name */
-  if (target->index >= 0
-      || (target->name != NULL
-          && (node->kind != NODE_LIST
-              || reader_token (reader, target->name_token)->kind != TOKEN_NUMBER)))
+  if (has_name_token (target)
+      && (target->index >= 0
+          || (target->name != NULL
+              && (node->kind != NODE_LIST
+                  || reader_token (reader, target->name_token)->kind != TOKEN_NUMBER))))
     reader_claim (reader, target->name_token, target->name_token + 1);
   if (node->kind == NODE_LIST && node->element != NULL && is_declared_size (reader, target, node))
     {
@@ -320,7 +328,8 @@ reader_read_assignment (Reader *reader, guint *at, guint equals, Items *items)
     node.end = *at;
   if (equal)
     stretch (&node, first);
-  else if (target.index >= 0 && reader_token (reader, target.name_token)->kind == TOKEN_NUMBER)
+  else if (target.index >= 0 && has_name_token (&target)
+           && reader_token (reader, target.name_token)->kind == TOKEN_NUMBER)
     stretch (&node, target.name_token);
   items->enumeration = items->enumeration || begins_enumeration (reader, *at, items, &target);
   add_value (reader, items, node, &target);
