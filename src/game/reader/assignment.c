@@ -238,11 +238,12 @@ is_binary (const Reader *reader, guint first, guint equals)
   return FALSE;
 }
 
-/* Makes a value, or the first one of a list, include the number before it. */
+/* Makes a value, or the first one of a list, include the number before it. The values of a list
+ * that was named before stay where they are: they are those of the name, too. */
 static void
 stretch (Node *node, guint first)
 {
-  for (; node != NULL; node = node->children)
+  for (; node != NULL && node->first > first; node = node->children)
     node->first = first;
 }
 
