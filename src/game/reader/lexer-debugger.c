@@ -8,6 +8,9 @@
 
 #include "game/reader/lexer-line.h"
 
+/* The longest name of a symbol behind a pointer. */
+#define MAX_SYMBOL 1000
+
 /* An address, 0x00007ffff7d8a740. */
 static gboolean
 take_address (LexerLine *line)
@@ -201,7 +204,11 @@ take_pointer (LexerLine *line)
   if (!take_address (line))
     return FALSE;
   if (lexer_line_take_text (line, " <"))
-    return take_through (line, '>');
+    {
+      /* there may be many pointers in one line without a symbol's end */
+      line->length = MIN (line->length, line->at + MAX_SYMBOL);
+      return take_through (line, '>');
+    }
   return line->at == line->length || !g_ascii_isalnum (line->text[line->at]);
 }
 

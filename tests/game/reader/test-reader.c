@@ -157,6 +157,16 @@ test_long_line (void)
   g_print ("# %u long lines\n", (guint) G_N_ELEMENTS (pieces));
 }
 
+/* Of 4 MB, where a search through the rest of the line is too fast to be seen in 200 KB. */
+static void
+test_longer_line (void)
+{
+  gint64 worked = read_line ("(T*)0x1 <", 4000000);
+
+  g_test_message ("%.1f ms", (double) worked / 1e3);
+  g_assert_cmpint (worked, <, 15 * G_USEC_PER_SEC);
+}
+
 /* Texts of a few hundred bytes that were read for minutes or more, as each level doubled the work. */
 static void
 test_doubling (void)
@@ -209,6 +219,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reader/own", test_own);
   g_test_add_func ("/reader/corpus", test_corpus);
   g_test_add_func ("/reader/long-line", test_long_line);
+  g_test_add_func ("/reader/longer-line", test_longer_line);
   g_test_add_func ("/reader/doubling", test_doubling);
   g_test_add_func ("/reader/repeats", test_repeats);
   g_test_add_func ("/reader/repeated-lists", test_repeated_lists);
