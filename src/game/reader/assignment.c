@@ -230,9 +230,11 @@ is_binary (const Reader *reader, guint first, guint equals)
   for (guint i = first; i < equals; i++)
     {
       const Token *token = reader_token (reader, i);
-      if (token->kind == TOKEN_WORD
-          && (token_equals (reader, token, "bin")
-              || g_strstr_len (reader_text (reader, token), token_length (token), "inary") != NULL))
+      const char *text = reader_text (reader, token);
+      gssize length = (gssize) token_length (token);
+      if (token->kind == TOKEN_WORD /* but not preliminary */
+          && (token_equals (reader, token, "bin") || g_strstr_len (text, length, "binary") != NULL
+              || g_strstr_len (text, length, "Binary") != NULL))
         return TRUE;
     }
   return FALSE;
