@@ -37,7 +37,7 @@ static const struct
   { "val ", SIGN_KOTLIN | SIGN_SCRIPT },
   { "fun ", SIGN_KOTLIN | SIGN_SCRIPT },
   { "const val ", SIGN_KOTLIN | SIGN_SCRIPT },
-  { "private val ", SIGN_KOTLIN | SIGN_SCRIPT },
+  { "companion object", SIGN_KOTLIN | SIGN_SCRIPT },
   { "def ", SIGN_PYTHON },
   { "import ", SIGN_PYTHON },
   { "from ", SIGN_PYTHON },
@@ -45,6 +45,12 @@ static const struct
   { ">>> ", SIGN_PYTHON },
   { "print(", SIGN_PYTHON },
   { "# ", SIGN_PYTHON },
+};
+
+/* What may stand before a declaration. */
+static const char *const modifiers[] = {
+  "private ",  "internal ", "public ",    "protected ",
+  "override ", "lateinit ", "@JvmField ", "@JvmStatic ",
 };
 
 static gboolean
@@ -55,20 +61,38 @@ begins (const char *line, gsize length, const char *word)
   return length >= n && memcmp (line, word, n) == 0;
 }
 
+/* Where a line begins without blanks and modifiers. */
+static gsize
+skip_modifiers (const char *line, gsize length)
+{
+  gsize at = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers);)
+    {
+      while (at < length && g_ascii_isspace (line[at]))
+        at++;
+      if (begins (line + at, length - at, modifiers[i]))
+        {
+          at += strlen (modifiers[i]);
+          i = 0;
+        }
+      else
+        i++;
+    }
+  return at;
+}
+
 static Signs
 find_line_signs (const char *line, gsize length)
 {
   Signs signs = 0;
+  gsize at;
 
   while (length > 0 && g_ascii_isspace (line[length - 1]))
     length--;
-  while (length > 0 && g_ascii_isspace (*line))
-    {
-      line++;
-      length--;
-    }
+  at = skip_modifiers (line, length);
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
-    if (begins (line, length, beginnings[i].text))
+    if (begins (line + at, length - at, beginnings[i].text))
       signs |= beginnings[i].sign;
   if (length > 0 && line[length - 1] == ';')
     signs |= SIGN_END;
@@ -96,6 +120,23 @@ has (const char *text, gsize length, const char *word)
   return g_strstr_len (text, (gssize) length, word) != NULL;
 }
 
+/* Whether one of Kotlin's long numbers is shifted: 1L shl 8, but not COL shl 8. */
+static gboolean
+shifts_long (const char *text, gsize length)
+{
+  const char *end = text + length, *found = text;
+
+  while ((found = g_strstr_len (found, end - found, "L shl ")) != NULL)
+    {
+      const char *number = found++;
+      while (number > text && (g_ascii_isalnum (number[-1]) || number[-1] == '_'))
+        number--;
+      if (g_ascii_isdigit (*number))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 ReaderDialect
 reader_find_dialect (const char *text, gsize length)
 {
@@ -107,10 +148,12 @@ reader_find_dialect (const char *text, gsize length)
     return READER_DIALECT_C;
   if (has (text, length, "UInt64") && !has (text, length, "Dim "))
     return READER_DIALECT_SWIFT;
+  if (signs & SIGN_KOTLIN && !has (text, length, ":=")) /* it has packages, too */
+    return READER_DIALECT_KOTLIN;
   if (signs & SIGN_GO || has (text, length, ":=") || has (text, length, "uint64(")
       || has (text, length, " uint64 ="))
     return READER_DIALECT_GO;
-  if (signs & SIGN_KOTLIN || has (text, length, "ULong") || has (text, length, "UL shl "))
+  if (has (text, length, "ULong") || shifts_long (text, length))
     return READER_DIALECT_KOTLIN;
   if (signs & SIGN_PYTHON && !(signs & (SIGN_SLASHES | SIGN_SCRIPT)))
     return READER_DIALECT_PYTHON;
