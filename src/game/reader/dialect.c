@@ -39,8 +39,6 @@ static const struct
   { "const val ", SIGN_KOTLIN | SIGN_SCRIPT },
   { "companion object", SIGN_KOTLIN | SIGN_SCRIPT },
   { "def ", SIGN_PYTHON },
-  { "import ", SIGN_PYTHON },
-  { "from ", SIGN_PYTHON },
   { "elif ", SIGN_PYTHON },
   { ">>> ", SIGN_PYTHON },
   { "print(", SIGN_PYTHON },
@@ -82,6 +80,17 @@ skip_modifiers (const char *line, gsize length)
   return at;
 }
 
+/* Whether a line takes names from a Python module, rather than from a file in quotation marks, as in
+ * Go and JavaScript. */
+static gboolean
+imports (const char *line, gsize length)
+{
+  if (memchr (line, '"', length) != NULL || memchr (line, '\'', length) != NULL)
+    return FALSE;
+  return (begins (line, length, "import ") && g_ascii_isalpha (line[7]))
+         || (begins (line, length, "from ") && g_strstr_len (line, (gssize) length, " import "));
+}
+
 static Signs
 find_line_signs (const char *line, gsize length)
 {
@@ -94,6 +103,8 @@ find_line_signs (const char *line, gsize length)
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
     if (begins (line + at, length - at, beginnings[i].text))
       signs |= beginnings[i].sign;
+  if (imports (line + at, length - at))
+    signs |= SIGN_PYTHON;
   if (length > 0 && line[length - 1] == ';')
     signs |= SIGN_END;
   return signs;
@@ -118,6 +129,23 @@ static gboolean
 has (const char *text, gsize length, const char *word)
 {
   return g_strstr_len (text, (gssize) length, word) != NULL;
+}
+
+/* Whether a word of Go's is converted to, which begins no other name: neither np.uint64 (x) nor
+ * c_uint64 (x). */
+static gboolean
+converts (const char *text, gsize length, const char *word)
+{
+  const char *end = text + length, *found = text;
+
+  while ((found = g_strstr_len (found, end - found, word)) != NULL)
+    {
+      char before = found > text ? found[-1] : ' ';
+      if (!g_ascii_isalnum (before) && before != '_' && before != '.')
+        return TRUE;
+      found++;
+    }
+  return FALSE;
 }
 
 /* Whether one of Kotlin's long numbers is shifted: 1L shl 8, but not COL shl 8. */
@@ -150,12 +178,12 @@ reader_find_dialect (const char *text, gsize length)
     return READER_DIALECT_SWIFT;
   if (signs & SIGN_KOTLIN && !has (text, length, ":=")) /* it has packages, too */
     return READER_DIALECT_KOTLIN;
-  if (signs & SIGN_GO || has (text, length, ":=") || has (text, length, "uint64(")
+  if (signs & SIGN_PYTHON && !(signs & (SIGN_SLASHES | SIGN_SCRIPT))) /* it has :=, too */
+    return READER_DIALECT_PYTHON;
+  if (signs & SIGN_GO || has (text, length, ":=") || converts (text, length, "uint64(")
       || has (text, length, " uint64 ="))
     return READER_DIALECT_GO;
   if (has (text, length, "ULong") || shifts_long (text, length))
     return READER_DIALECT_KOTLIN;
-  if (signs & SIGN_PYTHON && !(signs & (SIGN_SLASHES | SIGN_SCRIPT)))
-    return READER_DIALECT_PYTHON;
   return READER_DIALECT_C;
 }
