@@ -17,6 +17,7 @@ typedef enum
   SIGN_KOTLIN = 1 << 3,
   SIGN_PYTHON = 1 << 4,
   SIGN_SCRIPT = 1 << 5, /* a declaration that Python does not have */
+  SIGN_HASH = 1 << 6,   /* a comment of Python's, or a heading */
 } Signs;
 
 /* What lines begin with. */
@@ -42,7 +43,6 @@ static const struct
   { "elif ", SIGN_PYTHON },
   { ">>> ", SIGN_PYTHON },
   { "print(", SIGN_PYTHON },
-  { "# ", SIGN_PYTHON },
 };
 
 /* What may stand before a declaration. */
@@ -91,6 +91,23 @@ imports (const char *line, gsize length)
          || (begins (line, length, "from ") && g_strstr_len (line, (gssize) length, " import "));
 }
 
+/* Whether a line is a comment after #, rather than an order to C's preprocessor. */
+static gboolean
+is_hash_comment (const char *line, gsize length)
+{
+  static const char *const orders[]
+      = { "define", "undef", "if", "elif", "else", "endif", "include", "pragma", "error" };
+
+  if (!begins (line, length, "# "))
+    return FALSE;
+  for (; length > 0 && (*line == '#' || *line == ' '); length--)
+    line++;
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (begins (line, length, orders[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static Signs
 find_line_signs (const char *line, gsize length)
 {
@@ -105,6 +122,8 @@ find_line_signs (const char *line, gsize length)
       signs |= beginnings[i].sign;
   if (imports (line + at, length - at))
     signs |= SIGN_PYTHON;
+  if (is_hash_comment (line + at, length - at))
+    signs |= SIGN_HASH;
   if (length > 0 && line[length - 1] == ';')
     signs |= SIGN_END;
   return signs;
@@ -185,5 +204,7 @@ reader_find_dialect (const char *text, gsize length)
     return READER_DIALECT_GO;
   if (has (text, length, "ULong") || shifts_long (text, length))
     return READER_DIALECT_KOTLIN;
+  if (signs & SIGN_HASH && !(signs & (SIGN_SLASHES | SIGN_SCRIPT)))
+    return READER_DIALECT_PYTHON;
   return READER_DIALECT_C;
 }

@@ -100,6 +100,44 @@ is_only_division (const Lexer *lexer)
   return at == lexer->length && lexer->line == 1;
 }
 
+/* Whether an expression goes on, or ends, after an operand, rather than another word of a comment
+ * following. */
+static gboolean
+goes_on (const Lexer *lexer, gsize n, gboolean number)
+{
+  static const char *const words[] = { "if ", "else ", "for ", "and ", "or " };
+  char next = lexer_peek (lexer, n);
+
+  if (next == ',' || next == ':')
+    return number || lexer->n_open > 0;
+  for (guint i = 0; number && i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i]);
+      if (lexer->at + n + length <= lexer->length
+          && memcmp (lexer->text + lexer->at + n, words[i], length) == 0)
+        return TRUE;
+    }
+  return next == '\0' || strchr ("\n+-*/%&|^<>=!()[];#", next) != NULL;
+}
+
+/* Whether what follows two slashes can be a divisor: 8, (rank + 1), but not "second rank". */
+static gboolean
+divides_by (const Lexer *lexer, gsize n)
+{
+  gboolean number;
+
+  while (lexer_peek (lexer, n) == ' ' || lexer_peek (lexer, n) == '(')
+    n++;
+  number = g_ascii_isdigit (lexer_peek (lexer, n));
+  if (!is_operand_char (lexer_peek (lexer, n)))
+    return FALSE;
+  while (is_operand_char (lexer_peek (lexer, n)))
+    n++;
+  while (lexer_peek (lexer, n) == ' ' || lexer_peek (lexer, n) == '\r')
+    n++;
+  return goes_on (lexer, n, number);
+}
+
 /* Whether two slashes divide, as in Python, rather than beginning a comment. */
 static gboolean
 is_division (Lexer *lexer)
@@ -116,7 +154,7 @@ is_division (Lexer *lexer)
   if (!is_operand_char (lexer_peek (lexer, n)) && lexer_peek (lexer, n) != '(')
     return FALSE;
   return closes_bracket (lexer) || is_only_division (lexer)
-         || lexer_dialect (lexer) == READER_DIALECT_PYTHON;
+         || (lexer_dialect (lexer) == READER_DIALECT_PYTHON && divides_by (lexer, n));
 }
 
 gsize
