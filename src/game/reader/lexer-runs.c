@@ -62,14 +62,25 @@ is_byte (const char *text, const Token *token)
          && g_ascii_isxdigit (text[token->start]) && g_ascii_isxdigit (text[token->start + 1]);
 }
 
-/* Whether two digits can only be hexadecimal, and not a square either: ff, 3c. */
+/* Two letters, as those of be, ad and bb; ff is no word. */
+static gboolean
+is_wordlike (const char *text, const Token *token)
+{
+  const char *digits = text + token->start;
+
+  return g_ascii_isalpha (digits[0]) && g_ascii_isalpha (digits[1])
+         && !(g_ascii_tolower (digits[0]) == 'f' && g_ascii_tolower (digits[1]) == 'f');
+}
+
+/* Whether two digits can only be hexadecimal, and neither a square nor a word: ff, 3c. */
 static gboolean
 is_sure_byte (const char *text, const Token *token)
 {
   const char *digits = text + token->start;
 
   return (g_ascii_isalpha (digits[0]) || g_ascii_isalpha (digits[1]))
-         && !(g_ascii_isalpha (digits[0]) && digits[1] >= '1' && digits[1] <= '8');
+         && !(g_ascii_isalpha (digits[0]) && digits[1] >= '1' && digits[1] <= '8')
+         && !is_wordlike (text, token);
 }
 
 /* The token after bytes, which may have commas between them. */
@@ -86,21 +97,54 @@ find_bytes_end (const char *text, const Token *tokens, guint at, guint n)
   return end;
 }
 
-/* Reads bytes in a row, or one a line, as hexadecimal, if at least one must be and half of them
- * begin with a digit: ff 00 00 81. */
+/* Whether a word is a name or the end of a sentence, with numbers below it, rather than one of
+ * bytes of which each has its line. */
+static gboolean
+is_label (const char *text, const Token *tokens, guint at, guint end)
+{
+  if (!is_wordlike (text, &tokens[at]) || at + 1 == end || !(tokens[at + 1].flags & TOKEN_NEW_LINE))
+    return FALSE;
+  return (at > 0 && !(tokens[at].flags & TOKEN_NEW_LINE))
+         || (at + 2 < end && !(tokens[at + 2].flags & TOKEN_NEW_LINE));
+}
+
+/* Whether bytes must be hexadecimal: if one can be nothing else, or what may be a word is among
+ * numbers that begin with zeros, or among other such words. */
+static gboolean
+are_sure_bytes (const char *text, const Token *tokens, guint from, guint end)
+{
+  guint n_words = 0, n_inner = 0, n_zeros = 0;
+
+  for (guint i = from; i < end; i++)
+    {
+      if (token_is (&tokens[i], ','))
+        continue;
+      if (is_sure_byte (text, &tokens[i]))
+        return TRUE;
+      if (is_wordlike (text, &tokens[i]))
+        {
+          n_words++;
+          n_inner += i > from && !(tokens[i].flags & TOKEN_NEW_LINE);
+        }
+      n_zeros += text[tokens[i].start] == '0';
+    }
+  return (n_words > 0 && n_zeros > 0) || (n_words > 1 && n_inner > 0);
+}
+
+/* Reads bytes in a row, or one a line, as hexadecimal, if they must be and half of them begin with a
+ * digit: ff 00 00 81. */
 static void
 read_bytes (const char *text, Token *tokens, guint from, guint end)
 {
-  guint n = 0, n_numbers = 0, n_sure = 0;
+  guint n = 0, n_numbers = 0;
 
   for (guint i = from; i < end; i++)
     if (!token_is (&tokens[i], ','))
       {
         n++;
         n_numbers += tokens[i].kind == TOKEN_NUMBER;
-        n_sure += is_sure_byte (text, &tokens[i]);
       }
-  if (n < MIN_BYTES || n_sure == 0 || n_numbers * 2 < n)
+  if (n < MIN_BYTES || n_numbers * 2 < n || !are_sure_bytes (text, tokens, from, end))
     return;
   for (guint i = from; i < end; i++)
     if (!token_is (&tokens[i], ','))
@@ -118,6 +162,8 @@ read_all_bytes (const char *text, Token *tokens, guint n)
   for (guint i = 0, end; i < n; i = MAX (end, i + 1))
     {
       end = find_bytes_end (text, tokens, i, n);
+      if (end > i && is_label (text, tokens, i, end))
+        end = i + 1;
       if (end >= i + MIN_BYTES)
         read_bytes (text, tokens, i, end);
     }
