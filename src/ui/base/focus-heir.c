@@ -9,31 +9,48 @@
 
 /* --- Who gets it ------------------------------------------------------------------------------ */
 
-/* Whether the focus of a widget's window is where keys write. */
 static gboolean
-is_writing (GtkWidget *widget)
+is_writing_place (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+  return GTK_IS_EDITABLE (widget) || GTK_IS_TEXT_VIEW (widget);
 }
 
-/* No widget has more entries in a row than that. */
-#define MOST_STEPS 16
+/* A popover is a window of its own. */
+static gboolean
+is_reachable (GtkWidget *widget)
+{
+  return !GTK_IS_NATIVE (widget) && gtk_widget_get_mapped (widget)
+         && gtk_widget_is_sensitive (widget) && gtk_widget_get_can_focus (widget);
+}
 
-/* A popover is a window of its own. Nobody is to write who did not before: the next key may be
- * meant for the board. */
+static gboolean
+has_writing_place (GtkWidget *widget)
+{
+  if (!is_reachable (widget) || is_writing_place (widget))
+    return is_reachable (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_writing_place (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody is to write who did not before: the next key may be meant for the board. The focus does
+ * not even pass through an entry, which would select its text and hear that it was left. */
 static gboolean
 offer (GtkWidget *widget, GtkDirectionType direction)
 {
-  guint steps = 0;
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  GtkWidget *child;
 
-  if (GTK_IS_NATIVE (widget) || !gtk_widget_get_mapped (widget)
-      || !gtk_widget_is_sensitive (widget))
+  if (!is_reachable (widget) || is_writing_place (widget))
     return FALSE;
-  while (steps++ < MOST_STEPS && gtk_widget_child_focus (widget, direction))
-    if (!is_writing (widget))
+  if (!has_writing_place (widget))
+    return gtk_widget_child_focus (widget, direction);
+  child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  for (; child != NULL;
+       child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
+    if (offer (child, direction))
       return TRUE;
   return FALSE;
 }
@@ -59,7 +76,7 @@ pass_on (GtkWidget *widget)
   for (; widget != NULL && !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget))
     if (pass_to_sibling (widget))
       return;
-  if (widget != NULL && is_writing (widget))
+  if (widget != NULL && is_writing_place (gtk_root_get_focus (gtk_widget_get_root (widget))))
     gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
 

@@ -120,6 +120,35 @@ test_no_entry (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, button[2]);
 }
 
+static void
+focus_cb (GtkWindow *window)
+{
+  g_assert_false (GTK_IS_EDITABLE (gtk_window_get_focus (window)));
+}
+
+/* Not even for a moment: an entry hears it, and selects its text. */
+static void
+test_beside_entry (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *inside = gtk_button_new_with_label ("inside");
+
+  gtk_box_append (GTK_BOX (box), gtk_entry_new ());
+  gtk_box_append (GTK_BOX (box), inside);
+  gtk_box_append (GTK_BOX (box), gtk_entry_new ());
+  gtk_box_insert_child_after (GTK_BOX (fixture->box), box, button[1]);
+  ui_test_wait_for_frames (fixture->window);
+  gtk_widget_grab_focus (button[1]);
+  g_signal_connect (fixture->window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+  gtk_widget_set_visible (button[1], FALSE);
+  assert_focus (fixture, inside);
+  gtk_widget_grab_focus (button[2]);
+  gtk_widget_set_visible (button[3], FALSE);
+  gtk_widget_set_visible (button[2], FALSE);
+  assert_focus (fixture, inside);
+}
+
 /* A bar that closes. */
 static void
 test_revealed (Fixture *fixture, gconstpointer data)
@@ -146,6 +175,7 @@ main (int argc, char **argv)
   ADD ("sensitive-again", test_sensitive_again);
   ADD ("moved", test_moved);
   ADD ("no-entry", test_no_entry);
+  ADD ("beside-entry", test_beside_entry);
   ADD ("revealed", test_revealed);
   return g_test_run ();
 }
