@@ -128,13 +128,34 @@ row_new (CheckbitGameDetails *self, const char *tag, const char *title, const ch
   return row;
 }
 
-/* The focus goes to the next row: there always is that of a new tag. */
+/* What removes the tag of a row; NULL where nothing does. */
+static GtkWidget *
+get_remover (GtkWidget *row)
+{
+  return row != NULL ? g_object_get_data (G_OBJECT (row), "remover") : NULL;
+}
+
+/* To another row that can be removed. The same key pressed again must not apply the changes, which
+ * it does in a text. */
+static void
+leave_row (CheckbitGameDetails *self, GtkWidget *row)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (row);
+  GtkWidget *heir = next != NULL && next == self->more ? next : get_remover (next);
+
+  if (heir == NULL)
+    heir = get_remover (gtk_widget_get_prev_sibling (row));
+  if (heir == NULL || !gtk_widget_grab_focus (heir))
+    if (!gtk_widget_grab_focus (GTK_WIDGET (self->result)))
+      gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 static void
 remove_cb (CheckbitGameDetails *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ENTRY_ROW);
 
-  gtk_widget_grab_focus (gtk_widget_get_next_sibling (row));
+  leave_row (self, row);
   change_tag (self, g_object_get_data (G_OBJECT (row), "tag"), NULL);
   adw_preferences_group_remove (self->others, row);
 }
@@ -153,6 +174,7 @@ other_row_new (CheckbitGameDetails *self, const char *tag, const char *value)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
+  g_object_set_data (G_OBJECT (row), "remover", button);
   return row;
 }
 

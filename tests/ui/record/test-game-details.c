@@ -241,10 +241,34 @@ test_others (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (trash, "clicked");
   ui_test_wait_for_frames (new_name);
   focus = gtk_root_get_focus (gtk_widget_get_root (new_name));
-  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, next));
+  g_assert_nonnull (focus);
+  g_assert_true (focus == ui_test_find_button (next, "Remove"));
   apply (fixture);
   g_assert_cmpstr (get_tag (fixture, "Opening"), ==, "Pawn ending");
   g_assert_null (get_tag (fixture, "Annotator"));
+}
+
+/* Whoever presses Enter once more must not apply the changes, as in a text. */
+static void
+test_remove_last (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *new_name = get_row (fixture, NEW_NAME), *row;
+
+  while ((row = gtk_widget_get_prev_sibling (new_name)) != NULL)
+    {
+      GtkWidget *trash = ui_test_find_button (row, "Remove");
+      GtkWidget *focus;
+
+      gtk_widget_grab_focus (trash);
+      g_signal_emit_by_name (trash, "clicked");
+      ui_test_wait_for_frames (new_name);
+      focus = gtk_root_get_focus (gtk_widget_get_root (new_name));
+      g_assert_false (GTK_IS_EDITABLE (focus));
+      row = gtk_widget_get_prev_sibling (new_name);
+      g_assert_true (
+          focus
+          == (row != NULL ? ui_test_find_button (row, "Remove") : get_row (fixture, "Result")));
+    }
 }
 
 static guint
@@ -448,6 +472,7 @@ main (int argc, char *argv[])
   ADD ("other-game", test_other_game);
   g_test_add_func ("/game-details/decided", test_decided);
   ADD ("others", test_others);
+  ADD ("remove-last", test_remove_last);
   ADD ("refused", test_refused);
   ADD ("reason-in-sight", test_reason_in_sight);
   ADD ("listed", test_listed);
