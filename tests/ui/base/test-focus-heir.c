@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ui-test.h"
+#include "ui/base/focus-heir.h"
 
 #define N_BUTTONS 4
 
@@ -120,6 +121,116 @@ test_no_entry (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, button[2]);
 }
 
+/* It may be shown only after something else was hidden. */
+static void
+test_shown_later (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_set_visible (button[2], FALSE);
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_set_visible (button[1], FALSE);
+  gtk_widget_set_visible (button[2], TRUE);
+  assert_focus (fixture, button[2]);
+  gtk_widget_set_visible (button[2], FALSE);
+  gtk_widget_set_visible (button[2], TRUE);
+  assert_focus (fixture, button[2]);
+}
+
+static void
+test_hidden_and_insensitive (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_set_sensitive (button[1], FALSE);
+  gtk_widget_set_visible (button[1], FALSE);
+  assert_focus (fixture, button[2]);
+}
+
+static gboolean
+hide_in_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_set_visible (widget, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+test_hidden_in_frame (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_add_tick_callback (button[1], hide_in_frame_cb, NULL, NULL);
+  ui_test_wait_for (!gtk_widget_get_visible (button[1]));
+  assert_focus (fixture, button[2]);
+}
+
+static void
+test_named (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  checkbit_focus_heir_name (fixture->box, fixture->first);
+  gtk_widget_grab_focus (button[1]);
+  gtk_widget_set_visible (button[1], FALSE);
+  assert_focus (fixture, fixture->first);
+  gtk_widget_grab_focus (button[2]);
+  gtk_widget_set_sensitive (button[2], FALSE);
+  assert_focus (fixture, fixture->first);
+}
+
+static gboolean
+press (Fixture *fixture, guint keyval)
+{
+  return ui_test_press_first (GTK_WIDGET (fixture->window), keyval, 0);
+}
+
+static void
+release (Fixture *fixture, guint keyval)
+{
+  g_autoptr (GListModel) controllers
+      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-released", keyval, 0, 0);
+    }
+}
+
+/* Enter that is held, or pressed once too often, must not activate what has got the focus. */
+static void
+test_key (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget **button = fixture->button;
+
+  gtk_widget_grab_focus (button[0]);
+  g_assert_false (press (fixture, GDK_KEY_Return));
+  gtk_widget_set_sensitive (button[0], FALSE);
+  assert_focus (fixture, button[1]);
+  g_assert_true (press (fixture, GDK_KEY_Return));
+  g_assert_true (press (fixture, GDK_KEY_Return));
+  release (fixture, GDK_KEY_Return);
+  g_assert_false (press (fixture, GDK_KEY_Return));
+
+  gtk_widget_set_visible (button[1], FALSE);
+  assert_focus (fixture, button[2]);
+  g_assert_true (press (fixture, GDK_KEY_space));
+  g_assert_false (press (fixture, GDK_KEY_a));
+  g_assert_false (press (fixture, GDK_KEY_space));
+
+  gtk_widget_set_visible (button[2], FALSE);
+  assert_focus (fixture, button[3]);
+  gtk_widget_grab_focus (fixture->first);
+  g_assert_false (press (fixture, GDK_KEY_space));
+  gtk_widget_grab_focus (button[3]);
+  g_assert_false (press (fixture, GDK_KEY_space));
+}
+
 static void
 focus_cb (GtkWindow *window)
 {
@@ -176,6 +287,11 @@ main (int argc, char **argv)
   ADD ("moved", test_moved);
   ADD ("no-entry", test_no_entry);
   ADD ("beside-entry", test_beside_entry);
+  ADD ("shown-later", test_shown_later);
+  ADD ("hidden-and-insensitive", test_hidden_and_insensitive);
+  ADD ("hidden-in-frame", test_hidden_in_frame);
+  ADD ("named", test_named);
+  ADD ("key", test_key);
   ADD ("revealed", test_revealed);
   return g_test_run ();
 }
