@@ -7,6 +7,7 @@
 #include "ui/app/game-actions.h"
 
 #include "game/controller/ending.h"
+#include "ui/base/focus-heir.h"
 
 struct _CheckbitGameActions
 {
@@ -65,6 +66,7 @@ checkbit_game_actions_follow (CheckbitGameActions *self,
 
   self->controller = g_object_ref (controller);
   self->successor = successor;
+  checkbit_focus_heir_name (GTK_WIDGET (self), successor);
   g_signal_connect_object (controller, "notify::mode", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "notify::can-offer-draw", G_CALLBACK (update), self,

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CheckbitGameActions, checkbit_game_actions, CHECKBIT, GAME_ACTIONS, GtkWidget)
 
 /* Shows the buttons during a match, and of the two draw buttons only the useful one. If a button
- * has the focus when they disappear, successor gets it: a widget of the same window. */
+ * that has the focus disappears or becomes insensitive, successor gets it: a widget of the same
+ * window. */
 void checkbit_game_actions_follow (CheckbitGameActions *self,
                                    CheckbitController *controller,
                                    GtkWidget *successor);

@@ -7,6 +7,7 @@
 #include "chess/uci-move.h"
 #include "game/tree/edit.h"
 #include "ui/base/accessible.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/sounds.h"
 
 static CheckbitEngineEntry *
@@ -432,6 +433,24 @@ test_claim_for_engine (Fixture *fixture, gconstpointer data)
   act (fixture, "draw");
   answer ("_Claim Draw");
   g_assert_cmpint (checkbit_game_get_result (fixture->parts.game), ==, CHECKBIT_RESULT_DRAW);
+}
+
+/* Enter pressed once more after a draw was offered must not resign. */
+static void
+test_offer_leaves_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *actions = GTK_WIDGET (window_child (fixture->window, "game_actions"));
+  GtkWidget *offer = find_action (actions, "win.offer-draw");
+  g_autoptr (CheckbitMatchPlan) plan = checkbit_match_plan_new (NULL); /* two people */
+
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_controller_start_match (fixture->parts.controller, plan, NULL);
+  ui_test_wait_for (gtk_widget_get_mapped (offer) && gtk_widget_is_sensitive (offer));
+  g_assert_true (gtk_widget_grab_focus (offer));
+  act (fixture, "offer-draw");
+  g_assert_false (gtk_widget_get_visible (offer));
+  ui_test_wait_for_frames (fixture->window);
+  g_assert_true (checkbit_focus_is_within (GTK_WIDGET (fixture->parts.board)));
 }
 
 /* Looking back leaves the clocks running and visible; going to the end shows the game again. */
@@ -916,6 +935,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("focus", test_focus);
   ADD_MATCH ("claim", test_claim);
   ADD_MATCH ("claim-for-engine", test_claim_for_engine);
+  ADD_MATCH ("offer-leaves-focus", test_offer_leaves_focus);
   ADD_MATCH ("look-back", test_look_back);
   ADD_MATCH ("move-while-looking-back", test_move_while_looking_back);
   ADD_MATCH ("resign-while-looking-back", test_resign_while_looking_back);
