@@ -111,6 +111,18 @@ premove_cancelled_cb (CheckbitGameView *self)
 
 /* --- Where the game stands ------------------------------------------------------------------ */
 
+/* What waits on the board, such as a move to confirm, is about the place in the game where it was
+ * begun; the board itself tells two of them apart only where they look different. After one move it
+ * may go on, as a premove does. */
+static void
+cancel_elsewhere (CheckbitGameView *self, CheckbitNode *current, CheckbitChangeKind kind)
+{
+  gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
+
+  if (kind == CHECKBIT_CHANGE_RESET || (self->shown != current && !one_move))
+    checkbit_board_input_cancel (self->input);
+}
+
 static void
 show_position (CheckbitGameView *self, CheckbitChangeKind kind)
 {
@@ -118,6 +130,7 @@ show_position (CheckbitGameView *self, CheckbitChangeKind kind)
   gboolean one_move = kind == CHECKBIT_CHANGE_PLAY || kind == CHECKBIT_CHANGE_UNDO;
   g_autofree char *fen = checkbit_game_dup_fen (get_game (self));
 
+  cancel_elsewhere (self, current, kind);
   checkbit_board_set_position (self->board, checkbit_node_get_position (current),
                                checkbit_node_get_move (current),
                                one_move ? CHECKBIT_BOARD_ANIMATE : CHECKBIT_BOARD_JUMP);

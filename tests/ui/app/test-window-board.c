@@ -249,6 +249,54 @@ test_typing_anywhere (Fixture *fixture, gconstpointer data)
                    CHESS_SQUARE_NONE);
 }
 
+static guint
+count_children (Fixture *fixture)
+{
+  return checkbit_node_get_n_children (checkbit_game_get_current (fixture->parts.game));
+}
+
+/* What waits on the board is about the game that was there, also where another one looks the
+ * same. */
+static void
+test_another_game (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  CheckbitMoveChooser *chooser = fixture->parts.move_chooser;
+
+  g_object_set (chooser, "confirm-moves", TRUE, NULL);
+  ui_test_show (window);
+  checkbit_move_chooser_move (chooser, square ("e2"), square ("e4"), NULL, 0);
+  g_assert_true (checkbit_move_chooser_is_confirming (chooser));
+  checkbit_game_reset (fixture->parts.game);
+  g_assert_false (checkbit_move_chooser_is_confirming (chooser));
+  checkbit_move_chooser_select (chooser, square ("e2"));
+  checkbit_game_reset (fixture->parts.game);
+  g_assert_cmpint (checkbit_board_get_selected_square (fixture->parts.board), ==,
+                   CHESS_SQUARE_NONE);
+  ui_test_press (window, GDK_KEY_e);
+  checkbit_game_reset (fixture->parts.game);
+  ui_test_press (window, GDK_KEY_4);
+  g_assert_cmpuint (count_children (fixture), ==, 0);
+}
+
+/* Nor is it about another place of the game with the same position. */
+static void
+test_another_place (Fixture *fixture, gconstpointer data)
+{
+  CheckbitMoveChooser *chooser = fixture->parts.move_chooser;
+
+  g_object_set (chooser, "confirm-moves", TRUE, NULL);
+  ui_test_show (GTK_WINDOW (fixture->window));
+  moves (fixture, "g1f3 g8f6 f3g1 f6g8");
+  checkbit_move_chooser_move (chooser, square ("e2"), square ("e4"), NULL, 0);
+  /* What changes nothing leaves it alone. */
+  checkbit_game_set_comment (fixture->parts.game, checkbit_game_get_current (fixture->parts.game),
+                             "Again.");
+  g_assert_true (checkbit_move_chooser_is_confirming (chooser));
+  act (fixture, "go-start");
+  g_assert_false (checkbit_move_chooser_is_confirming (chooser));
+}
+
 /* The board follows the preferences while it is open. */
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
@@ -294,6 +342,8 @@ main (int argc, char **argv)
   ADD ("board/arrows/after-click", test_arrows_after_click, NULL);
   ADD ("board/arrows/in-inspector", test_arrows_in_inspector, NULL);
   ADD ("board/typing-anywhere", test_typing_anywhere, NULL);
+  ADD ("board/another-game", test_another_game, NULL);
+  ADD ("board/another-place", test_another_place, NULL);
   ADD ("board/preferences", test_preferences, NULL);
   return g_test_run ();
 }
