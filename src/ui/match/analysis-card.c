@@ -297,12 +297,30 @@ update (CheckbitAnalysisCard *self)
   show_lines (self);
 }
 
+static gboolean
+is_listed (CheckbitAnalysisCard *self, CheckbitEngineEntry *entry)
+{
+  GListModel *engines = gtk_drop_down_get_model (self->engine);
+
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++)
+    {
+      g_autoptr (CheckbitEngineEntry) other = g_list_model_get_item (engines, i);
+
+      if (other == entry)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the engine in use is removed the list selects another one by itself. Nobody has asked for
+ * that one here: whoever removes engines decides which is next, and whether it is tried. */
 static void
 engine_selected_cb (CheckbitAnalysisCard *self)
 {
   CheckbitEngineEntry *entry = gtk_drop_down_get_selected_item (self->engine);
 
-  if (self->analysis == NULL || entry == NULL)
+  if (self->analysis == NULL || entry == NULL
+      || !is_listed (self, checkbit_analysis_get_entry (self->analysis)))
     return;
   checkbit_analysis_try_entry (self->analysis, entry);
   update (self);

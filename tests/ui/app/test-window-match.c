@@ -746,6 +746,30 @@ test_engine_after_failure (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "analysis-engine");
 }
 
+/* Nobody asks for an analysis behind a set-up: where the engine that has failed is removed, the
+ * next one in the list is taken, but rests. */
+static void
+test_engine_gone_in_setup (Fixture *fixture, gconstpointer data)
+{
+  CheckbitAnalysis *analysis = fixture->parts.analysis;
+  CheckbitEngineEntry *failing = add_fake ("last-words");
+
+  add_fake ("ok");
+  ui_test_show (GTK_WINDOW (fixture->window));
+  checkbit_analysis_set_entry (analysis, failing);
+  act (fixture, "analysis");
+  ui_test_wait_for (checkbit_analysis_get_error (analysis) != NULL);
+  act (fixture, "set-up");
+  g_assert_nonnull (checkbit_controller_get_setup (fixture->parts.controller));
+  g_assert_true (checkbit_engine_list_remove (checkbit_engine_list_get_default (), failing));
+  g_assert_nonnull (checkbit_analysis_get_entry (analysis));
+  g_assert_true (checkbit_analysis_get_entry (analysis) != failing);
+  g_assert_true (gtk_drop_down_get_selected_item (
+                     ui_test_find_type (fixture->parts.analysis_place, GTK_TYPE_DROP_DOWN))
+                 == checkbit_analysis_get_entry (analysis));
+  g_assert_false (checkbit_analysis_get_active (analysis));
+}
+
 /* That an engine has gone is heard of, with and without the card where another can be chosen. */
 static void
 test_engine_gone (Fixture *fixture, gconstpointer data)
@@ -956,6 +980,7 @@ main (int argc, char *argv[])
   ADD_MATCH ("analysis-is-told", test_analysis_is_told);
   ADD_MATCH ("analysis-plays", test_analysis_plays);
   ADD_MATCH ("engine-gone", test_engine_gone);
+  ADD_MATCH ("engine-gone-in-setup", test_engine_gone_in_setup);
   ADD_MATCH ("resign-by-key", test_resign_by_key);
   ADD_MATCH ("wrapped-analysis", test_wrapped_analysis);
   add_modes ("failing", failing_modes, G_N_ELEMENTS (failing_modes), test_failing);
