@@ -48,6 +48,7 @@ return_focus (CheckbitEngineAdd *self)
 
   if (self->pressed && (focus == NULL || !GTK_IS_TEXT (focus)))
     gtk_widget_grab_focus (self->add);
+  self->pressed = FALSE;
 }
 
 static void

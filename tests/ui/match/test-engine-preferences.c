@@ -277,6 +277,12 @@ test_add_again_by_keyboard (Fixture *fixture, gconstpointer data)
   ui_test_wait_for (!gtk_widget_get_sensitive (button));
   ui_test_wait_for (says (GTK_WIDGET (fixture->window), "signal 11"));
   g_assert_true (gtk_window_get_focus (fixture->window) == button);
+
+  /* That is over with the answer. */
+  button = ui_test_find_button (GTK_WIDGET (fixture->window), "C_hoose…");
+  gtk_widget_grab_focus (button);
+  checkbit_engine_add_set_path (CHECKBIT_ENGINE_ADD (fixture->window), g_getenv ("FAKE_ENGINE"));
+  g_assert_true (gtk_window_get_focus (fixture->window) == button);
 }
 
 /* Another program that is chosen while the first has not answered yet takes its place: nothing is
