@@ -11,6 +11,7 @@
 #include "game/text/messages.h"
 #include "game/inspect/mailbox-text.h"
 #include "game/inspect/square-model.h"
+#include "ui/base/focus-within.h"
 #include "ui/base/help-button.h"
 #include "ui/base/links.h"
 #include "ui/inspector/set-tiles.h"
@@ -262,11 +263,12 @@ entry_changed_cb (CheckbitSquarePage *self)
   self->typing = FALSE;
 }
 
+/* What is begun waits while another window is used: whoever comes back types the rest. */
 static void
-entry_left_cb (CheckbitSquarePage *self)
+entry_left_cb (gpointer data)
 {
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
+  CheckbitSquarePage *self = data;
+
   self->begun = FALSE;
   show_name (self);
 }
@@ -407,21 +409,12 @@ add_sides (CheckbitSquarePage *self)
 }
 
 static void
-follow_entry (CheckbitSquarePage *self)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (entry_left_cb), self);
-  gtk_widget_add_controller (self->entry, focus);
-}
-
-static void
 checkbit_square_page_init (CheckbitSquarePage *self)
 {
   self->model = checkbit_square_model_new ();
   self->pinned = self->square = CHESS_SQUARE_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  follow_entry (self);
+  checkbit_focus_watch_left (self->entry, entry_left_cb, self);
   add_bits (self);
   add_sides (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

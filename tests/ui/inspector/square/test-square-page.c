@@ -157,9 +157,27 @@ test_write_meanwhile (Fixture *fixture, gconstpointer data)
   gtk_editable_delete_text (entry, 1, -1);
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
   gtk_widget_grab_focus (ui_test_find_type (fixture->page, GTK_TYPE_TOGGLE_BUTTON));
-  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e4");
+  ui_test_wait_for (g_str_equal (gtk_editable_get_text (entry), "e4"));
   gtk_widget_grab_focus (widget); /* and the page goes with that */
   gtk_editable_delete_text (entry, 1, -1);
+}
+
+/* Nor while another window is used. */
+static void
+test_write_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = ui_test_find_type (fixture->page, GTK_TYPE_ENTRY);
+  GtkEditable *entry = GTK_EDITABLE (widget);
+  int at = 0;
+
+  checkbit_inspection_set_square (fixture->inspection, 35);
+  gtk_widget_grab_focus (widget);
+  gtk_editable_delete_text (entry, 0, -1);
+  gtk_editable_insert_text (entry, "e", 1, &at);
+  ui_test_use_another_window (GTK_WINDOW (gtk_widget_get_root (fixture->page)));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
+  gtk_editable_insert_text (entry, "4", 1, &at);
+  g_assert_cmpuint (get_square (fixture), ==, 28);
 }
 
 /* Whether the entry is marked, for the eye and for a screen reader alike. */
@@ -252,6 +270,7 @@ main (int argc, char **argv)
   ADD ("pin", test_pin);
   ADD ("write-over", test_write_over);
   ADD ("write-meanwhile", test_write_meanwhile);
+  ADD ("write-elsewhere", test_write_elsewhere);
   ADD ("wrong", test_wrong);
   ADD ("layout", test_layout);
   ADD ("mailbox", test_mailbox);
