@@ -65,6 +65,9 @@ leave (CheckbitLayerLegend *self)
 static void
 before_change_cb (CheckbitLayerLegend *self, guint position, guint n_removed)
 {
+  /* What is added only may be the layer that was removed with the focus a moment ago. */
+  if (n_removed > 0)
+    g_clear_weak_pointer (&self->focused);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->layers)) == 0)
     {
       if (checkbit_focus_is_within (GTK_WIDGET (self)))

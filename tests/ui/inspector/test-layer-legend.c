@@ -213,6 +213,13 @@ test_focus_stays (Fixture *fixture, gconstpointer data)
   ui_test_wait_for_frames (fixture->window);
   assert_rows (fixture, "ED");
   g_assert_true (is_focused (fixture, 1));
+
+  /* But not where it has been left meanwhile. */
+  gtk_widget_grab_focus (fixture->first);
+  checkbit_layers_move (fixture->layers, checkbit_layer_row_get_layer (get_row (fixture, 1)), 0);
+  ui_test_wait_for_frames (fixture->window);
+  assert_rows (fixture, "DE");
+  g_assert_true (get_focus (fixture) == fixture->first);
 }
 
 /* The last row and the button for all of them take the legend away. */
