@@ -127,7 +127,8 @@ typed_cb (GtkEventController *controller,
   CheckbitBoard *board = checkbit_board_input_get_board (input);
 
   if (board == NULL || !checkbit_keys_are_free (window)
-      || !checkbit_move_chooser_type (checkbit_board_input_get_chooser (input), keyval, state))
+      || !checkbit_move_chooser_type (checkbit_board_input_get_chooser (input), window, keyval,
+                                      state))
     return GDK_EVENT_PROPAGATE;
   if (!checkbit_focus_is_within (GTK_WIDGET (board)))
     gtk_widget_grab_focus (GTK_WIDGET (board));

@@ -451,8 +451,9 @@ gboolean
 checkbit_board_input_key (CheckbitBoardInput *self, guint keyval, GdkModifierType state)
 {
   gboolean typed = checkbit_move_chooser_forget_typed (self->chooser);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
 
-  if (checkbit_move_chooser_type (self->chooser, keyval, state))
+  if (checkbit_move_chooser_type (self->chooser, (GtkWindow *) root, keyval, state))
     return TRUE;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
       || checkbit_move_chooser_is_promoting (self->chooser))

@@ -15,7 +15,8 @@ struct _CheckbitMoveChooser
   GObject parent_instance;
 
   CheckbitBoard *board;    /* weak */
-  GtkWidget *typing;       /* weak; NULL unless a move is being typed */
+  GtkWidget *typing;       /* weak; NULL unless a move is being typed … */
+  GtkWindow *typing_in;    /* … in this window; only compared */
   GtkWidget *confirmation; /* weak; NULL unless a move waits for it */
 
   CheckbitMoveRights rights;
@@ -549,15 +550,22 @@ checkbit_move_chooser_takes (CheckbitMoveChooser *self, guint keyval, GdkModifie
 }
 
 gboolean
-checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state)
+checkbit_move_chooser_type (CheckbitMoveChooser *self,
+                            GtkWindow *window,
+                            guint keyval,
+                            GdkModifierType state)
 {
   g_autoptr (GtkWidget) typing = NULL;
-  gboolean opens = self->typing == NULL;
+  gboolean opens;
 
-  if (!checkbit_move_chooser_takes (self, keyval, state))
+  g_return_val_if_fail (CHECKBIT_IS_MOVE_CHOOSER (self), FALSE);
+
+  opens = self->typing == NULL || self->typing_in != window;
+  if (opens && !begins_typing (self, keyval, state))
     return FALSE;
   if (opens)
     open_typing (self);
+  self->typing_in = window;
   typing = g_object_ref (self->typing);
   if (!checkbit_typed_move_entry_key (CHECKBIT_TYPED_MOVE_ENTRY (typing), keyval, state))
     return FALSE;

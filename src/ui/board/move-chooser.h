@@ -74,9 +74,12 @@ void checkbit_move_chooser_activate (CheckbitMoveChooser *self, ChessSquare squa
 /* Plays the move to confirm; returns whether there was one. */
 gboolean checkbit_move_chooser_confirm (CheckbitMoveChooser *self);
 
-/* Handles a key of a typed move; returns whether it was used. */
-gboolean
-checkbit_move_chooser_type (CheckbitMoveChooser *self, guint keyval, GdkModifierType state);
+/* Handles a key of a typed move that was pressed in a window; returns whether it was used. Keys in
+ * another window than the one where a move was begun do not continue it: they may begin another. */
+gboolean checkbit_move_chooser_type (CheckbitMoveChooser *self,
+                                     GtkWindow *window,
+                                     guint keyval,
+                                     GdkModifierType state);
 
 /* Whether a key belongs to a typed move: one is being typed, or the key starts one. */
 gboolean

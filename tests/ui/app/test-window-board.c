@@ -249,6 +249,28 @@ test_typing_anywhere (Fixture *fixture, gconstpointer data)
                    CHESS_SQUARE_NONE);
 }
 
+/* A move that was begun in one window is not continued by keys meant for another. */
+static void
+test_typing_in_two_windows (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window), *own;
+
+  ui_test_show (window);
+  act (fixture, "detach-inspector");
+  own = checkbit_inspector_dock_get_window (fixture->parts.dock);
+  ui_test_show (own);
+  gtk_window_set_focus (own, NULL);
+  ui_test_press (window, GDK_KEY_N);
+  ui_test_press (own, GDK_KEY_e);
+  ui_test_press (own, GDK_KEY_4);
+  assert_fen (fixture, AFTER_E4);
+  /* And back: the board's window begins another one, too. */
+  ui_test_press (own, GDK_KEY_N);
+  ui_test_press (window, GDK_KEY_e);
+  ui_test_press (window, GDK_KEY_5);
+  g_assert_cmpint (checkbit_node_get_ply (checkbit_game_get_current (fixture->parts.game)), ==, 2);
+}
+
 static guint
 count_children (Fixture *fixture)
 {
@@ -342,6 +364,7 @@ main (int argc, char **argv)
   ADD ("board/arrows/after-click", test_arrows_after_click, NULL);
   ADD ("board/arrows/in-inspector", test_arrows_in_inspector, NULL);
   ADD ("board/typing-anywhere", test_typing_anywhere, NULL);
+  ADD ("board/typing-in-two-windows", test_typing_in_two_windows, NULL);
   ADD ("board/another-game", test_another_game, NULL);
   ADD ("board/another-place", test_another_place, NULL);
   ADD ("board/preferences", test_preferences, NULL);

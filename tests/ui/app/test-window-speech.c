@@ -258,7 +258,8 @@ test_tour_stays (Fixture *fixture, gconstpointer data)
 static gboolean
 types (Fixture *fixture, guint keyval)
 {
-  return checkbit_move_chooser_type (fixture->parts.move_chooser, keyval, 0);
+  return checkbit_move_chooser_type (fixture->parts.move_chooser, GTK_WINDOW (fixture->window),
+                                     keyval, 0);
 }
 
 /* Letters type moves until they ask, and again after that; while they ask, E types one. */
