@@ -52,6 +52,7 @@ struct _CheckbitFenEntry
 
   gboolean unfolded[2]; /* where there is little room, where there is much */
   gboolean roomy;
+  gboolean held;        /* where there is much: someone was at it as the room came, and still is */
   gboolean asked;       /* a key asked for it, and the focus has not left since */
   gboolean asked_open;  /* that key unfolded it */
 
@@ -495,6 +496,12 @@ checkbit_fen_entry_set_any_board (CheckbitFenEntry *self, gboolean any_board)
 
 /* --- The object --------------------------------------------------------------------------- */
 
+static gboolean
+is_unfolded (CheckbitFenEntry *self)
+{
+  return self->unfolded[self->roomy] || (self->roomy && self->held);
+}
+
 static void
 checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -512,7 +519,7 @@ checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, 
       g_value_set_boolean (value, self->error != NULL);
       break;
     case PROP_UNFOLDED:
-      g_value_set_boolean (value, self->unfolded[self->roomy]);
+      g_value_set_boolean (value, is_unfolded (self));
       break;
     case PROP_ROOMY:
       g_value_set_boolean (value, self->roomy);
@@ -529,7 +536,7 @@ checkbit_fen_entry_get_property (GObject *object, guint prop_id, GValue *value, 
 static void
 hide_folded (CheckbitFenEntry *self)
 {
-  if (self->unfolded[self->roomy] || !gtk_widget_get_visible (self->row))
+  if (is_unfolded (self) || !gtk_widget_get_visible (self->row))
     return;
   /* A mistake is not explained over nothing. Its text waits. */
   clear_error (self);
@@ -550,7 +557,7 @@ checkbit_fen_entry_dispatch_properties_changed (GObject *object, guint n, GParam
 static void
 show_row (CheckbitFenEntry *self)
 {
-  gboolean unfolded = self->unfolded[self->roomy];
+  gboolean unfolded = is_unfolded (self);
   gboolean changes = unfolded != gtk_widget_get_visible (self->row);
 
   gtk_widget_set_margin_top (self->row, self->roomy ? ROW_SPACE : 0);
@@ -569,20 +576,28 @@ static void
 set_unfolded (CheckbitFenEntry *self, gboolean unfolded)
 {
   self->unfolded[self->roomy] = unfolded;
+  self->held = FALSE;
   self->asked_open = FALSE;
   show_row (self);
   if (unfolded && !self->roomy && !checkbit_focus_is_within (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->fold_button);
 }
 
-/* Whoever is at it stays there, in a narrow window until the focus leaves it. */
+/* Whoever is at it stays there until the focus leaves it. What is wanted where there is much room is
+ * remembered, and stays what it was. */
 static void
 set_roomy (CheckbitFenEntry *self, gboolean roomy)
 {
+  gboolean within = checkbit_focus_is_within (GTK_WIDGET (self));
+
+  if (self->roomy != roomy)
+    {
+      self->held = roomy && within && (self->error != NULL || !shows_position (self));
+      self->asked_open = FALSE;
+    }
   self->roomy = roomy;
-  if (checkbit_focus_is_within (GTK_WIDGET (self))
-      && (!roomy || self->error != NULL || !shows_position (self)))
-    self->unfolded[roomy] = TRUE;
+  if (!roomy && within)
+    self->unfolded[FALSE] = TRUE;
   show_row (self);
 }
 
@@ -594,6 +609,11 @@ left_cb (gpointer data)
   self->asked = self->asked_open = FALSE;
   if (!self->roomy)
     set_unfolded (self, FALSE);
+  else if (self->held)
+    {
+      self->held = FALSE;
+      show_row (self);
+    }
 }
 
 gboolean

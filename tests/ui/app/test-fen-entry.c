@@ -444,6 +444,39 @@ add (const char *path, gconstpointer data, void (*func) (Fixture *, gconstpointe
   g_test_add (full, Fixture, data, set_up, func, tear_down);
 }
 
+static gboolean
+is_unfolded (Fixture *fixture)
+{
+  gboolean unfolded;
+
+  g_object_get (fixture->fen, "unfolded", &unfolded, NULL);
+  return unfolded;
+}
+
+/* Whoever writes in it while the window becomes wide goes on; what is wanted there, and remembered,
+ * is still that it is folded. */
+static void
+test_widened (Fixture *fixture, gconstpointer data)
+{
+  g_object_set (fixture->fen, "unfolded", FALSE, NULL);
+  g_object_set (fixture->fen, "roomy", FALSE, NULL);
+  checkbit_fen_entry_edit (fixture->fen);
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (GTK_WIDGET (fixture->fen))), "8");
+  g_object_set (fixture->fen, "roomy", TRUE, NULL);
+  g_assert_true (is_unfolded (fixture));
+  g_assert_false (checkbit_fen_entry_get_wanted (fixture->fen));
+  gtk_widget_grab_focus (fixture->other);
+  ui_test_wait_for (!is_unfolded (fixture));
+
+  /* Nor does Escape fold there what a key has unfolded in the narrow one. */
+  g_object_set (fixture->fen, "unfolded", TRUE, NULL);
+  g_object_set (fixture->fen, "roomy", FALSE, NULL);
+  checkbit_fen_entry_edit (fixture->fen);
+  g_object_set (fixture->fen, "roomy", TRUE, NULL);
+  ui_test_press (fixture->window, GDK_KEY_Escape);
+  g_assert_true (checkbit_fen_entry_get_wanted (fixture->fen));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -461,6 +494,7 @@ main (int argc, char *argv[])
   add ("any-board", NULL, test_any_board);
   add ("copy-and-paste", NULL, test_copy_and_paste);
   add ("paste-of-no-text", NULL, test_paste_of_no_text);
+  add ("widened", NULL, test_widened);
   add ("paste-too-late", NULL, test_paste_too_late);
   add ("paste-outlives-window", NULL, test_paste_outlives_window);
   for (guint i = 0; i < G_N_ELEMENTS (good_cases); i++)
