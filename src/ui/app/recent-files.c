@@ -57,18 +57,6 @@ find_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
 }
 
 static void
-found_cb (GObject *menu, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GPtrArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (found == NULL)
-    return;
-  g_menu_remove_all (G_MENU (menu));
-  for (guint i = 0; i < found->len; i++)
-    append_recent (G_MENU (menu), found->pdata[i]);
-}
-
-static void
 free_infos (gpointer infos)
 {
   g_queue_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
@@ -88,19 +76,61 @@ list_ours (GtkRecentManager *manager)
   return ours;
 }
 
-/* A folder whose server does not answer would hold up all windows: a thread looks there. What an
- * earlier one finds is out of date. */
+/* Of the menu: whether a thread is looking, and whether the list has changed since it began. */
+#define LOOKING_KEY "checkbit-looking"
+enum
+{
+  NOT_LOOKING,
+  LOOKING,
+  LOOKING_AGAIN
+};
+
+static void
+set_looking (GMenu *menu, int looking)
+{
+  g_object_set_data (G_OBJECT (menu), LOOKING_KEY, GINT_TO_POINTER (looking));
+}
+
+static int
+get_looking (GMenu *menu)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (menu), LOOKING_KEY));
+}
+
+static void fill (GMenu *menu, GtkRecentManager *manager);
+
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GPtrArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
+  GMenu *menu = G_MENU (object);
+  gboolean again = get_looking (menu) == LOOKING_AGAIN;
+
+  set_looking (menu, NOT_LOOKING);
+  if (again)
+    {
+      fill (menu, gtk_recent_manager_get_default ());
+      return;
+    }
+  g_menu_remove_all (menu);
+  for (guint i = 0; i < found->len; i++)
+    append_recent (menu, found->pdata[i]);
+}
+
+/* A folder whose server does not answer would hold up all windows: a thread looks there, and only
+ * one, as all that waited there would be missing for other files. */
 static void
 fill (GMenu *menu, GtkRecentManager *manager)
 {
-  const char *key = "checkbit-finding";
-  GCancellable *before = g_object_get_data (G_OBJECT (menu), key);
-  GCancellable *cancellable = g_cancellable_new ();
-  g_autoptr (GTask) task = g_task_new (menu, cancellable, found_cb, NULL);
+  g_autoptr (GTask) task = NULL;
 
-  if (before != NULL)
-    g_cancellable_cancel (before);
-  g_object_set_data_full (G_OBJECT (menu), key, cancellable, g_object_unref);
+  if (get_looking (menu) != NOT_LOOKING)
+    {
+      set_looking (menu, LOOKING_AGAIN);
+      return;
+    }
+  set_looking (menu, LOOKING);
+  task = g_task_new (menu, NULL, found_cb, NULL);
   g_task_set_task_data (task, list_ours (manager), free_infos);
   g_task_run_in_thread (task, find_thread);
 }
