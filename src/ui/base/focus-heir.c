@@ -105,8 +105,7 @@ typedef struct
 {
   GtkWindow *window;
   GtkWidget *last; /* weak: what has the focus, or had it until there was none */
-  GtkWidget
-      *heir; /* weak: what has got it here, until a key or the person goes on; NULL for none */
+  GtkWidget *heir; /* weak: what has got it here, until a key or the person goes on; or NULL */
   guint source;    /* 0 for none */
 } Keeper;
 
