@@ -52,35 +52,31 @@ assert_focus (Fixture *fixture, GtkWidget *expected)
 
 /* To what follows, else to what comes before, else to what is beside the box. */
 static void
-test_hidden (Fixture *fixture, gconstpointer data)
+check_heirs (Fixture *fixture, void (*set) (GtkWidget *widget, gboolean value))
 {
   GtkWidget **button = fixture->button;
 
   gtk_widget_grab_focus (button[1]);
-  gtk_widget_set_visible (button[2], FALSE);
+  set (button[2], FALSE);
   assert_focus (fixture, button[1]);
-  gtk_widget_set_visible (button[1], FALSE);
+  set (button[1], FALSE);
   assert_focus (fixture, button[3]);
-  gtk_widget_set_visible (button[3], FALSE);
+  set (button[3], FALSE);
   assert_focus (fixture, button[0]);
-  gtk_widget_set_visible (fixture->box, FALSE);
+  set (fixture->box, FALSE);
   assert_focus (fixture, fixture->first);
+}
+
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  check_heirs (fixture, gtk_widget_set_visible);
 }
 
 static void
 test_insensitive (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget **button = fixture->button;
-
-  gtk_widget_grab_focus (button[1]);
-  gtk_widget_set_sensitive (button[2], FALSE);
-  assert_focus (fixture, button[1]);
-  gtk_widget_set_sensitive (button[1], FALSE);
-  assert_focus (fixture, button[3]);
-  gtk_widget_set_sensitive (button[3], FALSE);
-  assert_focus (fixture, button[0]);
-  gtk_widget_set_sensitive (fixture->box, FALSE);
-  assert_focus (fixture, fixture->first);
+  check_heirs (fixture, gtk_widget_set_sensitive);
 }
 
 /* Only for a moment. */

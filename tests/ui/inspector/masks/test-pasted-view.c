@@ -35,6 +35,14 @@ paste (CheckbitPastedList *list, guint n)
   g_assert_true (checkbit_pasted_list_add (list, group));
 }
 
+static GtkWindow *
+open_scrolled (CheckbitPastedView *view)
+{
+  return page_test_open (g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                       GTK_POLICY_NEVER, "child", view, NULL),
+                         400, 800);
+}
+
 /* Thousands of tiles would take seconds to build, here and each time the program starts. */
 static void
 test_many (void)
@@ -47,9 +55,7 @@ test_many (void)
 
   paste (list, 10);
   view = CHECKBIT_PASTED_VIEW (checkbit_pasted_view_new (list, form));
-  window = page_test_open (g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-                                         GTK_POLICY_NEVER, "child", view, NULL),
-                           400, 800);
+  window = open_scrolled (view);
   g_assert_cmpuint (count_tiles (checkbit_pasted_view_get_group (view, 0)), ==, 10);
 
   paste (list, 3000);
@@ -72,9 +78,7 @@ test_many_searched (void)
 
   paste (list, 3000);
   view = CHECKBIT_PASTED_VIEW (checkbit_pasted_view_new (list, form));
-  window = page_test_open (g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-                                         GTK_POLICY_NEVER, "child", view, NULL),
-                           400, 800);
+  window = open_scrolled (view);
   group = checkbit_pasted_view_get_group (view, 0);
   g_assert_cmpuint (checkbit_mask_group_set_filter (group, "x"), ==, 3000);
   g_assert_cmpuint (count_tiles (group), ==, 0);

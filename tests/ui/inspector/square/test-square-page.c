@@ -134,9 +134,9 @@ test_write_over (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_square (fixture), ==, 36);
 }
 
-/* Nor does it when a move is made meanwhile, or something is pointed at. */
-static void
-test_write_meanwhile (Fixture *fixture, gconstpointer data)
+/* Types "e" in place of the square. */
+static GtkEditable *
+begin_square (Fixture *fixture)
 {
   GtkWidget *widget = ui_test_find_type (fixture->page, GTK_TYPE_ENTRY);
   GtkEditable *entry = GTK_EDITABLE (widget);
@@ -146,6 +146,16 @@ test_write_meanwhile (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (widget);
   gtk_editable_delete_text (entry, 0, -1);
   gtk_editable_insert_text (entry, "e", 1, &at);
+  return entry;
+}
+
+/* Nor does it when a move is made meanwhile, or something is pointed at. */
+static void
+test_write_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *entry = begin_square (fixture);
+  int at = 1;
+
   load (fixture, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   checkbit_inspection_set_square (fixture->inspection, 3);
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
@@ -158,7 +168,7 @@ test_write_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
   gtk_widget_grab_focus (ui_test_find_type (fixture->page, GTK_TYPE_TOGGLE_BUTTON));
   ui_test_wait_for (g_str_equal (gtk_editable_get_text (entry), "e4"));
-  gtk_widget_grab_focus (widget); /* and the page goes with that */
+  gtk_widget_grab_focus (GTK_WIDGET (entry)); /* and the page goes with that */
   gtk_editable_delete_text (entry, 1, -1);
 }
 
@@ -166,14 +176,9 @@ test_write_meanwhile (Fixture *fixture, gconstpointer data)
 static void
 test_write_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *widget = ui_test_find_type (fixture->page, GTK_TYPE_ENTRY);
-  GtkEditable *entry = GTK_EDITABLE (widget);
-  int at = 0;
+  GtkEditable *entry = begin_square (fixture);
+  int at = 1;
 
-  checkbit_inspection_set_square (fixture->inspection, 35);
-  gtk_widget_grab_focus (widget);
-  gtk_editable_delete_text (entry, 0, -1);
-  gtk_editable_insert_text (entry, "e", 1, &at);
   ui_test_use_another_window (GTK_WINDOW (gtk_widget_get_root (fixture->page)));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
   gtk_editable_insert_text (entry, "4", 1, &at);
