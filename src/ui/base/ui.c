@@ -17,6 +17,7 @@
 #include "ui/base/focus-heir.h"
 #include "ui/base/group-guard.h"
 #include "ui/base/large-text.h"
+#include "ui/base/menu-pages.h"
 #include "ui/base/popover-guard.h"
 #include "ui/base/popover-sight.h"
 #include "ui/base/press-guard.h"
@@ -136,6 +137,7 @@ checkbit_ui_init (void)
   checkbit_flow_box_guard_install ();
   checkbit_focus_heir_install ();
   checkbit_group_guard_install ();
+  checkbit_menu_pages_install ();
   checkbit_popover_guard_install ();
   checkbit_popover_sight_install ();
   checkbit_press_guard_install ();
