@@ -4,6 +4,7 @@
  */
 #include "chess/movegen.h"
 
+#include "chess/attacks.h"
 #include "chess/kernel/kernel.h"
 
 void
@@ -34,6 +35,115 @@ chess_movegen_is_legal (const ChessPosition *position, ChessMove move)
       return true;
   return false;
 }
+
+/* --- To one square ---------------------------------------------------------------------------- */
+
+/* Whether a piece's way to a square, which captures what is on another or the same one, leaves its
+ * king unattacked. Without a king there is nothing to attack. */
+static bool
+is_safe (const ChessPosition *position, ChessSquare from, ChessSquare to, ChessSquare captured)
+{
+  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
+  ChessSquare king = chess_position_king (position, us);
+  ChessBitboard gone = CHESS_BIT (from) | CHESS_BIT (captured);
+  ChessBitboard occupied = (chess_position_occupied (position) & ~gone) | CHESS_BIT (to);
+  ChessBitboard enemy = chess_position_color (position, them) & ~gone;
+
+  return king == CHESS_SQUARE_NONE
+         || !(chess_position_attackers (position, king == from ? to : king, occupied) & enemy);
+}
+
+static void
+add_if_safe (const ChessPosition *position, ChessMove move, ChessMoveList *list)
+{
+  ChessSquare from = chess_move_from (move), to = chess_move_to (move);
+  bool en_passant = chess_move_kind (move) == CHESS_MOVE_EN_PASSANT;
+
+  if (is_safe (position, from, to, en_passant ? to ^ 8 : to))
+    list->moves[list->count++] = move;
+}
+
+static void
+add_promotions (const ChessPosition *position,
+                ChessSquare from,
+                ChessSquare to,
+                ChessMoveList *list)
+{
+  if (is_safe (position, from, to, to))
+    for (int type = CHESS_KNIGHT; type <= CHESS_QUEEN; type++)
+      list->moves[list->count++] = chess_move_new_promotion (from, to, (ChessPieceType) type);
+}
+
+/* The pawns that can go to a square, apart from the king's safety. */
+static ChessBitboard
+find_pawns (const ChessPosition *position, ChessSquare to)
+{
+  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
+  ChessBitboard pawns = chess_position_pieces (position, us, CHESS_PAWN), target = CHESS_BIT (to);
+  ChessBitboard empty = ~chess_position_occupied (position);
+  ChessBitboard one = chess_bitboard_forward (them, target & empty);
+  ChessBitboard two = chess_bitboard_forward (them, one & empty);
+  ChessBitboard takers = 0;
+
+  if ((chess_position_color (position, them) & target) || to == position->ep_square)
+    takers = chess_attacks_pawn (them, to);
+  if (!(target & CHESS_RANK (us == CHESS_WHITE ? 3 : 4)))
+    two = 0;
+  return (one | two | takers) & pawns;
+}
+
+static void
+add_pawn_moves (const ChessPosition *position, ChessSquare to, ChessMoveList *list)
+{
+  bool promotes = CHESS_BIT (to) & (CHESS_RANK_1 | CHESS_RANK_8);
+
+  CHESS_FOREACH_SQUARE (square, find_pawns (position, to))
+    {
+      ChessSquare from = (ChessSquare) square;
+      bool en_passant
+          = to == position->ep_square && chess_square_file (from) != chess_square_file (to);
+
+      if (promotes)
+        add_promotions (position, from, to, list);
+      else
+        add_if_safe (
+            position,
+            chess_move_new (from, to, en_passant ? CHESS_MOVE_EN_PASSANT : CHESS_MOVE_NORMAL),
+            list);
+    }
+}
+
+/* A piece attacks a square from where it would itself be attacked by the like of it. */
+static void
+add_piece_moves (const ChessPosition *position,
+                 ChessPieceType type,
+                 ChessSquare to,
+                 ChessMoveList *list)
+{
+  ChessColor us = chess_position_side (position);
+  ChessBitboard pieces = chess_position_pieces (position, us, type);
+
+  if (chess_bitboard_has (chess_position_color (position, us), to))
+    return;
+  pieces &= chess_attacks_piece (CHESS_PIECE (us, type), to, chess_position_occupied (position));
+  CHESS_FOREACH_SQUARE (from, pieces)
+    add_if_safe (position, chess_move_new ((ChessSquare) from, to, CHESS_MOVE_NORMAL), list);
+}
+
+void
+chess_movegen_to (const ChessPosition *position,
+                  ChessPieceType type,
+                  ChessSquare to,
+                  ChessMoveList *list)
+{
+  list->count = 0;
+  if (type == CHESS_PAWN)
+    add_pawn_moves (position, to, list);
+  else
+    add_piece_moves (position, type, to, list);
+}
+
+/* --- What a person indicates ------------------------------------------------------------------ */
 
 ChessBitboard
 chess_movegen_targets (const ChessPosition *position, ChessSquare from)
@@ -82,6 +192,8 @@ chess_movegen_find (const ChessPosition *position, ChessSquare from, ChessSquare
       }
   return best;
 }
+
+/* --- Effects ---------------------------------------------------------------------------------- */
 
 /* The tags for checks, checkmate and rights, from the position after the move. */
 static unsigned

@@ -29,6 +29,13 @@ bool chess_movegen_any (const ChessPosition *position);
 /* Whether a move, any 16 bits, is legal here. */
 bool chess_movegen_is_legal (const ChessPosition *position, ChessMove move);
 
+/* Fills the list with the legal moves of one type of piece to a square, other than castling, in no
+ * particular order. Only these are tested, so it takes a fraction of what listing all takes. */
+void chess_movegen_to (const ChessPosition *position,
+                       ChessPieceType type,
+                       ChessSquare to,
+                       ChessMoveList *list);
+
 /* Squares (of destination: see chess_move_destination) that the piece on a square may legally go
  * to; for castling also the square of the rook, on which a person may drop the king. Never the
  * square itself, though in Chess960 a king may castle without moving. */

@@ -499,6 +499,16 @@ read_coordinates (const ChessPosition *position, const Parsed *parsed)
                                        : chess_uci_read (position, text, sizeof text);
 }
 
+/* The moves to look through: without a type, those of all pieces. */
+static void
+list_moves (const ChessPosition *position, const Parsed *parsed, ChessMoveList *list)
+{
+  if (parsed->type == ANY_TYPE)
+    chess_movegen_legal (position, list);
+  else
+    chess_movegen_to (position, (ChessPieceType) parsed->type, parsed->to, list);
+}
+
 static ChessSanVerdict
 read_move (const ChessPosition *position, Symbols *symbols, ChessSanResult *result)
 {
@@ -517,7 +527,7 @@ read_move (const ChessPosition *position, Symbols *symbols, ChessSanResult *resu
       add_candidate (result, move);
       return conclude (result, CHESS_MOVE_NONE);
     }
-  chess_movegen_legal (position, &list);
+  list_moves (position, &parsed, &list);
   for (size_t i = 0; i < list.count; i++)
     {
       if (matches (position, &parsed, list.moves[i]))

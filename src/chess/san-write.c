@@ -4,8 +4,6 @@
  */
 #include "chess/san.h"
 
-#include "chess/attacks.h"
-
 #include <string.h>
 
 static const char piece_letters[] = "PNBRQK"; /* by ChessPieceType */
@@ -22,37 +20,19 @@ rank_digit (ChessSquare square)
   return (char) ('1' + chess_square_rank (square));
 }
 
-/* Whether a piece other than the king can go to a square without leaving its king attacked. */
-static bool
-leaves_king_safe (const ChessPosition *position, ChessSquare from, ChessSquare to)
-{
-  ChessColor us = chess_position_side (position), them = chess_color_opposite (us);
-  ChessSquare king = chess_position_king (position, us);
-  ChessBitboard occupied
-      = (chess_position_occupied (position) & ~CHESS_BIT (from)) | CHESS_BIT (to);
-  ChessBitboard enemy = chess_position_color (position, them) & ~CHESS_BIT (to);
-
-  return king == CHESS_SQUARE_NONE
-         || !(chess_position_attackers (position, king, occupied) & enemy);
-}
-
 /* The other pieces of the same kind that may legally go to the same square. */
 static ChessBitboard
 find_rivals (const ChessPosition *position, ChessMove move)
 {
   ChessSquare from = chess_move_from (move), to = chess_move_to (move);
-  ChessPiece piece = chess_position_piece_at (position, from);
-  ChessBitboard rivals
-      = chess_position_pieces (position, chess_piece_color (piece), chess_piece_type (piece))
-        & ~CHESS_BIT (from)
-        & chess_attacks_piece (piece, to, chess_position_occupied (position));
+  ChessPieceType type = chess_piece_type (chess_position_piece_at (position, from));
+  ChessBitboard rivals = 0;
+  ChessMoveList list;
 
-  CHESS_FOREACH_SQUARE (rival, rivals)
-    {
-      if (!leaves_king_safe (position, (ChessSquare) rival, to))
-        rivals &= ~CHESS_BIT (rival);
-    }
-  return rivals;
+  chess_movegen_to (position, type, to, &list);
+  for (size_t i = 0; i < list.count; i++)
+    rivals |= CHESS_BIT (chess_move_from (list.moves[i]));
+  return rivals & ~CHESS_BIT (from);
 }
 
 /* Writes as much of the first square as distinguishes the piece from its rivals: the file if

@@ -42,6 +42,35 @@ static const CountCase count_cases[] = {
   { "empty", "8/8/8/8/8/8/8/8 w - - 0 1", 0 },
 };
 
+/* The same moves, of one type of piece to one square after the other. */
+static void
+assert_same_by_square (const ChessPosition *position, const ChessMoveList *list)
+{
+  ChessMoveList all = { 0 };
+
+  for (size_t i = 0; i < list->count; i++)
+    if (chess_move_kind (list->moves[i]) == CHESS_MOVE_CASTLING)
+      all.moves[all.count++] = list->moves[i];
+  for (int type = CHESS_PAWN; type <= CHESS_KING; type++)
+    for (unsigned to = 0; to < 64; to++)
+      {
+        ChessMoveList some;
+
+        chess_movegen_to (position, (ChessPieceType) type, (ChessSquare) to, &some);
+        for (size_t i = 0; i < some.count; i++)
+          {
+            ChessPiece piece = chess_position_piece_at (position, chess_move_from (some.moves[i]));
+            g_assert_cmpint (chess_piece_type (piece), ==, type);
+            g_assert_cmpuint (chess_move_to (some.moves[i]), ==, to);
+            g_assert_cmpuint (all.count, <, CHESS_MAX_MOVES);
+            all.moves[all.count++] = some.moves[i];
+          }
+      }
+  reference_sort (&all);
+  g_assert_cmpmem (all.moves, all.count * sizeof all.moves[0], list->moves,
+                   list->count * sizeof list->moves[0]);
+}
+
 /* The list, the count and the rest of the interface must agree. */
 static void
 assert_agrees (const ChessPosition *position)
@@ -52,6 +81,7 @@ assert_agrees (const ChessPosition *position)
   reference_legal (position, &expected);
   g_assert_cmpmem (list.moves, list.count * sizeof list.moves[0], expected.moves,
                    expected.count * sizeof expected.moves[0]);
+  assert_same_by_square (position, &list);
   g_assert_cmpuint (chess_movegen_count (position), ==, list.count);
   g_assert_cmpint (chess_movegen_any (position), ==, list.count > 0);
   ChessBitboard targets[64] = { 0 };
