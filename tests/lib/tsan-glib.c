@@ -62,6 +62,7 @@ end_own (void)
 #undef g_once_init_leave
 #undef g_thread_pool_push
 #undef g_atomic_ref_count_dec
+#undef g_string_free
 
 /* --- Locks ------------------------------------------------------------------------------------ */
 
@@ -170,6 +171,30 @@ posix_memalign (void **place, size_t alignment, size_t size)
   failed = real (place, alignment, size);
   end_own ();
   return failed;
+}
+
+/* A string's place in such a page may have been another thread's string. What is appended to it is
+ * written in the program, where the sanitizer sees it. */
+#define NEW_STRING(function, parameters, arguments)                                                \
+  GString *function parameters                                                                     \
+  {                                                                                                \
+    REAL (function);                                                                               \
+    GString *string = real arguments;                                                              \
+                                                                                                   \
+    take (string);                                                                                 \
+    return string;                                                                                 \
+  }
+
+NEW_STRING (g_string_new, (const char *text), (text))
+NEW_STRING (g_string_new_len, (const char *text, gssize length), (text, length))
+NEW_STRING (g_string_sized_new, (gsize size), (size))
+
+char *
+g_string_free (GString *string, gboolean with_text)
+{
+  REAL (g_string_free);
+  give (string);
+  return real (string, with_text);
 }
 
 /* --- Threads of a pool ------------------------------------------------------------------------ */
