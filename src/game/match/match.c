@@ -794,6 +794,32 @@ count_moves_back (CheckbitMatch *self)
   return one_engine && !checkbit_match_is_engine (self, side) ? 2 : 1;
 }
 
+/* Whether the moves from a node to the place are the only ones there: none goes on from the place,
+ * and no other line begins on the way. */
+static gboolean
+is_only_line (CheckbitMatch *self, CheckbitNode *node)
+{
+  CheckbitNode *at = get_place (self);
+
+  if (checkbit_node_get_n_children (at) > 0)
+    return FALSE;
+  for (; at != node; at = checkbit_node_get_parent (at))
+    if (checkbit_node_get_n_children (checkbit_node_get_parent (at)) > 1)
+      return FALSE;
+  return TRUE;
+}
+
+/* The match goes on at an earlier place, and nothing is removed. */
+static void
+step_back_to (CheckbitMatch *self, CheckbitNode *place)
+{
+  checkbit_game_go_to (self->game, place);
+  checkbit_game_set_live (self->game, place);
+  follow_place (self, place);
+  self->place = place;
+  settle (self);
+}
+
 gboolean
 checkbit_match_take_back (CheckbitMatch *self)
 {
@@ -817,8 +843,11 @@ checkbit_match_take_back (CheckbitMatch *self)
 
   checkbit_game_go_to (self->game, get_place (self));
   checkbit_match_engines_stop (&self->engines);
+  if (is_only_line (self, node))
+    return checkbit_game_take_back_from (self->game, node);
+  step_back_to (self, checkbit_node_get_parent (node));
 
-  return checkbit_game_take_back_from (self->game, node);
+  return TRUE;
 }
 
 void

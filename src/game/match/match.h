@@ -86,8 +86,9 @@ void checkbit_match_set_least_time (CheckbitMatch *self, guint ms);
 void checkbit_match_set_settle_time (CheckbitMatch *self, guint ms);
 /* Takes back everything since a person last had the move; in a match of two persons, or of two
  * engines, one move. The clocks are set back to that move, and the board goes to the game's last
- * position; if an engine is to move then, the match pauses. FALSE if there is nothing to take
- * back. */
+ * position; if an engine is to move then, the match pauses. Where other lines go on from those
+ * moves, as after checkbit_match_go_on_here(), they stay in the game. FALSE if there is nothing to
+ * take back. */
 gboolean checkbit_match_take_back (CheckbitMatch *self);
 
 /* Restarts a failed engine and asks it for the same move. */

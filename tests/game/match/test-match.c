@@ -686,6 +686,40 @@ test_go_on_here (void)
   tear_down (&fixture);
 }
 
+/* The moves that were left behind are still there after what came instead was taken back. */
+static void
+test_take_back_after_go_on_here (void)
+{
+  Fixture fixture;
+  CheckbitNode *left;
+
+  set_up (&fixture, "ok", "5");
+  play (&fixture, "e2e4");
+  WAIT_FOR (ply (&fixture) == 2);
+  play (&fixture, "d2d4");
+  WAIT_FOR (ply (&fixture) == 4);
+  left = checkbit_game_get_current (fixture.game);
+  checkbit_game_go_to (fixture.game, checkbit_node_get_parent (checkbit_node_get_parent (left)));
+  checkbit_match_go_on_here (fixture.match);
+
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  expect_state (&fixture, CHECKBIT_MATCH_RUNNING);
+  g_assert_cmpint (checkbit_match_get_side (fixture.match), ==, CHESS_WHITE);
+  g_assert_false (checkbit_match_take_back (fixture.match));
+  g_assert_true (checkbit_game_go_to (fixture.game, left));
+  g_assert_cmpuint (ply (&fixture), ==, 4);
+  expect_state (&fixture, CHECKBIT_MATCH_BROWSING);
+
+  checkbit_game_go_to_start (fixture.game);
+  play (&fixture, "c2c4");
+  WAIT_FOR (ply (&fixture) == 2);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  g_assert_cmpuint (ply (&fixture), ==, 0);
+  g_assert_cmpuint (checkbit_node_get_n_children (checkbit_game_get_current (fixture.game)), ==, 1);
+  tear_down (&fixture);
+}
+
 static void
 test_premove_while_looking_back (void)
 {
@@ -1818,6 +1852,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/branch", test_branch);
   g_test_add_func ("/match/go-on-here", test_go_on_here);
   g_test_add_func ("/match/premove-while-looking-back", test_premove_while_looking_back);
+  g_test_add_func ("/match/take-back-after-go-on-here", test_take_back_after_go_on_here);
   g_test_add_func ("/match/take-back-while-looking-back", test_take_back_while_looking_back);
   g_test_add_func ("/match/offer-while-looking-back", test_offer_while_looking_back);
   g_test_add_func ("/match/flag-while-looking-back", test_flag_while_looking_back);
