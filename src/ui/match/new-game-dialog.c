@@ -10,6 +10,7 @@
 #include "ui/match/new-game-clock.h"
 #include "ui/match/new-game-columns.h"
 #include "ui/match/new-game-player.h"
+#include "ui/base/accessible.h"
 #include "ui/base/large-text.h"
 #include "ui/base/plain-name.h"
 #include "ui/base/rows.h"
@@ -87,6 +88,21 @@ dup_fen_problem (CheckbitNewGameDialog *self)
   return g_strdup (error->message);
 }
 
+/* NULL hides it. */
+static void
+show_fen_problem (CheckbitNewGameDialog *self, const char *problem)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->fen));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->fen_problem), problem != NULL);
+  gtk_label_set_label (self->fen_problem, problem != NULL ? problem : "");
+  if (problem != NULL)
+    gtk_widget_add_css_class (self->fen, "error");
+  else
+    gtk_widget_remove_css_class (self->fen, "error");
+  checkbit_accessible_set_typed_error (GTK_WIDGET (text), GTK_WIDGET (self->fen_problem), problem);
+}
+
 static void
 update (CheckbitNewGameDialog *self)
 {
@@ -105,12 +121,7 @@ update (CheckbitNewGameDialog *self)
   gtk_widget_set_visible (self->number_row,
                           chess960 && plan->chess960 != CHECKBIT_PLAN_RANDOM_NUMBER);
   gtk_widget_set_visible (self->fen, plan->start == CHECKBIT_PLAN_FEN);
-  gtk_widget_set_visible (GTK_WIDGET (self->fen_problem), problem != NULL && typed);
-  gtk_label_set_label (self->fen_problem, problem != NULL ? problem : "");
-  if (problem != NULL && typed)
-    gtk_widget_add_css_class (self->fen, "error");
-  else
-    gtk_widget_remove_css_class (self->fen, "error");
+  show_fen_problem (self, typed ? problem : NULL);
   gtk_widget_set_sensitive (self->start, readable && problem == NULL);
 }
 

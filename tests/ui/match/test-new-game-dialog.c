@@ -422,15 +422,25 @@ test_chess960 (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_fen_is_wrong (Fixture *fixture, gboolean wrong)
+{
+  GtkWidget *row = get_row (fixture, "FEN", WHITE);
+  GtkAccessible *text = GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+
+  g_assert_true (gtk_widget_has_css_class (row, "error") == wrong);
+  g_assert_true (gtk_test_accessible_has_state (text, GTK_ACCESSIBLE_STATE_INVALID) == wrong);
+}
+
+static void
 test_fen (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, "Start position", WHITE, CHECKBIT_PLAN_FEN);
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
   fill_in (fixture, "FEN", WHITE, "4k3/8/8/8");
   g_assert_false (gtk_widget_get_sensitive (get_start (fixture)));
-  g_assert_true (gtk_widget_has_css_class (get_row (fixture, "FEN", WHITE), "error"));
+  assert_fen_is_wrong (fixture, TRUE);
   fill_in (fixture, "FEN", WHITE, " 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ");
-  g_assert_false (gtk_widget_has_css_class (get_row (fixture, "FEN", WHITE), "error"));
+  assert_fen_is_wrong (fixture, FALSE);
   g_assert_cmpstr (start (fixture)->fen, ==, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
 }
 
