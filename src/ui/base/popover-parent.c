@@ -116,12 +116,18 @@ checkbit_popover_unparent_later (GtkWidget *popover)
 void
 checkbit_popover_drop (GtkWidget *popover, gpointer data)
 {
+  GtkWidget *parent;
+
   if (popover == NULL)
     return;
 
   g_object_ref (popover);
   g_signal_handlers_disconnect_by_data (popover, data);
   gtk_popover_popdown (GTK_POPOVER (popover));
-  gtk_widget_unparent (popover);
+  parent = gtk_widget_get_parent (popover);
+  if (parent != NULL && !gtk_widget_in_destruction (parent))
+    checkbit_popover_unparent_later (popover);
+  else
+    gtk_widget_unparent (popover);
   g_object_unref (popover);
 }

@@ -20,8 +20,8 @@ void checkbit_popover_popup_later (GtkWidget *popover);
  * until then the chosen item's action runs, and events may come that were meant for the popover. */
 void checkbit_popover_unparent_later (GtkWidget *popover);
 
-/* Removes a popover (may be NULL) at once, with the handlers that have this data. It is hidden
- * first: GTK, 4.18 too, misbehaves if it goes while the pointer is inside. */
+/* Closes a popover (may be NULL), with the handlers that have this data, and removes it: half a
+ * second later, since that may happen in its own click; at once with a parent that goes. */
 void checkbit_popover_drop (GtkWidget *popover, gpointer data);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "ui/board/move-chooser.h"
 
 #include "ui/base/move-text.h"
+#include "ui/base/popover-parent.h"
 #include "ui/board/move-confirmation.h"
 #include "ui/board/move-rights.h"
 #include "ui/board/promotion.h"
@@ -131,7 +132,7 @@ open_popover (CheckbitMoveChooser *self,
               const GdkRectangle *at)
 {
   g_set_weak_pointer (popover, widget);
-  gtk_widget_set_parent (widget, GTK_WIDGET (self->board));
+  checkbit_popover_set_parent (widget, GTK_WIDGET (self->board));
   gtk_popover_set_pointing_to (GTK_POPOVER (widget), at);
 }
 
@@ -144,8 +145,7 @@ close_popover (CheckbitMoveChooser *self, GtkWidget **popover)
   if (widget == NULL)
     return FALSE;
   g_clear_weak_pointer (popover);
-  g_signal_handlers_disconnect_by_data (widget, self);
-  gtk_widget_unparent (widget);
+  checkbit_popover_drop (widget, self);
   return TRUE;
 }
 

@@ -105,6 +105,19 @@ test_later_gone (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (fixture->popover));
 }
 
+/* It may be dropped in a click inside it: it is still there until that is over. */
+static void
+test_dropped (Fixture *fixture, gconstpointer data)
+{
+  checkbit_popover_set_parent (fixture->popover, fixture->parent);
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  ui_test_wait_for (gtk_widget_get_mapped (fixture->popover));
+  checkbit_popover_drop (fixture->popover, NULL);
+  g_assert_false (gtk_widget_get_visible (fixture->popover));
+  g_assert_true (gtk_widget_get_parent (fixture->popover) == fixture->parent);
+  ui_test_wait_for (gtk_widget_get_parent (fixture->popover) == NULL);
+}
+
 #define ADD(name, test, row)                                                                       \
   g_test_add ("/popover-parent/" name, Fixture, GUINT_TO_POINTER (row), set_up, test, tear_down)
 
@@ -116,6 +129,7 @@ main (int argc, char *argv[])
   ADD ("later", test_later, 0);
   ADD ("pointed", test_pointed, 0);
   ADD ("later-gone", test_later_gone, 0);
+  ADD ("dropped", test_dropped, 0);
   ADD ("parent-gone/open", test_parent_gone, 0);
   ADD ("parent-gone/window-open", test_parent_gone, 1);
   ADD ("parent-gone/closed", test_parent_gone, 2);

@@ -123,7 +123,8 @@ board_test_find (BoardTest *fixture, GType type)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board));
 
-  while (child != NULL && !G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+  while (child != NULL
+         && !(G_TYPE_CHECK_INSTANCE_TYPE (child, type) && gtk_widget_get_visible (child)))
     child = gtk_widget_get_next_sibling (child);
   return child;
 }

@@ -43,7 +43,7 @@ void board_test_play (BoardTest *fixture,
 const char *board_test_label (BoardTest *fixture, const char *name);
 graphene_point_t board_test_center (BoardTest *fixture, const char *name);
 
-/* The widget of a type on top of the board; NULL for none. */
+/* The visible widget of a type on top of the board; NULL for none. */
 GtkWidget *board_test_find (BoardTest *fixture, GType type);
 
 /* Draws the board as the next frame would. */
