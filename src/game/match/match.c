@@ -34,6 +34,7 @@ struct _CheckbitMatch
   CheckbitPremove premove;
 
   CheckbitMatchState state;
+  gboolean halted; /* PAUSED only because the answer of an engine was taken back */
   ChessColor failed_side;
   CheckbitNode *failed_node; /* of the failure; borrowed, only compared */
 
@@ -436,7 +437,8 @@ stamp_cb (CheckbitGame *game, CheckbitNode *node, gpointer data)
 
 /* The match goes on elsewhere without a new move: after undo, redo, a deleted line, or a known
  * move. An engine whose answer was taken back is not asked again at once, not even if the game was
- * over by that answer, or if the other engine has failed after it. */
+ * over by that answer, or if the other engine has failed after it; with the answer back, the match
+ * goes on. */
 static void
 follow_place (CheckbitMatch *self, CheckbitNode *place)
 {
@@ -446,9 +448,14 @@ follow_place (CheckbitMatch *self, CheckbitNode *place)
     checkbit_match_taken_add (&self->taken, self->place, place);
   leave_place (self);
   checkbit_match_times_restore (&self->times, place);
+  if (forward && self->state == CHECKBIT_MATCH_PAUSED && self->halted)
+    set_state (self, CHECKBIT_MATCH_RUNNING);
   if (!forward && get_result (self) == CHECKBIT_RESULT_OPEN
       && checkbit_match_is_engine (self, checkbit_match_get_side (self)))
-    set_state (self, CHECKBIT_MATCH_PAUSED);
+    {
+      self->halted = self->state != CHECKBIT_MATCH_PAUSED || self->halted;
+      set_state (self, CHECKBIT_MATCH_PAUSED);
+    }
 }
 
 /* The game goes on after its end was taken back. */
@@ -689,6 +696,7 @@ checkbit_match_pause (CheckbitMatch *self)
 
   if (!checkbit_match_is_live (self))
     return;
+  self->halted = FALSE;
   set_state (self, CHECKBIT_MATCH_PAUSED);
   settle (self);
 }

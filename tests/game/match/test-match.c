@@ -512,6 +512,29 @@ test_take_back_only_move (gconstpointer data)
   tear_down (&fixture);
 }
 
+/* With the engine's answer back the match goes on, unless somebody has paused it before. */
+static void
+test_redo_only_move (gconstpointer data)
+{
+  gboolean pause = GPOINTER_TO_INT (data);
+  CheckbitMatchState state = pause ? CHECKBIT_MATCH_PAUSED : CHECKBIT_MATCH_RUNNING;
+  Fixture fixture;
+
+  set_up (&fixture, NULL, "5");
+  set_engine (&fixture, CHESS_WHITE, "ok");
+  checkbit_match_start (fixture.match, TRUE);
+  WAIT_FOR (ply (&fixture) == 1);
+  if (pause)
+    checkbit_match_pause (fixture.match);
+  g_assert_true (checkbit_match_take_back (fixture.match));
+  expect_state (&fixture, CHECKBIT_MATCH_PAUSED);
+
+  g_assert_true (checkbit_game_undo (fixture.game));
+  g_assert_cmpuint (ply (&fixture), ==, 1);
+  expect_state (&fixture, state);
+  tear_down (&fixture);
+}
+
 /* A hundred times a move is taken back while the engine thinks about it. */
 static void
 test_take_back_while_thinking (void)
@@ -1852,6 +1875,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/branch", test_branch);
   g_test_add_func ("/match/go-on-here", test_go_on_here);
   g_test_add_func ("/match/premove-while-looking-back", test_premove_while_looking_back);
+  g_test_add_data_func ("/match/redo-only-move/running", GINT_TO_POINTER (FALSE),
+                        test_redo_only_move);
+  g_test_add_data_func ("/match/redo-only-move/paused", GINT_TO_POINTER (TRUE),
+                        test_redo_only_move);
   g_test_add_func ("/match/take-back-after-go-on-here", test_take_back_after_go_on_here);
   g_test_add_func ("/match/take-back-while-looking-back", test_take_back_while_looking_back);
   g_test_add_func ("/match/offer-while-looking-back", test_offer_while_looking_back);
