@@ -817,17 +817,6 @@ is_only_line (CheckbitMatch *self, CheckbitNode *node)
   return TRUE;
 }
 
-/* The match goes on at an earlier place, and nothing is removed. */
-static void
-step_back_to (CheckbitMatch *self, CheckbitNode *place)
-{
-  checkbit_game_go_to (self->game, place);
-  checkbit_game_set_live (self->game, place);
-  follow_place (self, place);
-  self->place = place;
-  settle (self);
-}
-
 gboolean
 checkbit_match_take_back (CheckbitMatch *self)
 {
@@ -851,11 +840,10 @@ checkbit_match_take_back (CheckbitMatch *self)
 
   checkbit_game_go_to (self->game, get_place (self));
   checkbit_match_engines_stop (&self->engines);
-  if (is_only_line (self, node))
-    return checkbit_game_take_back_from (self->game, node);
-  step_back_to (self, checkbit_node_get_parent (node));
 
-  return TRUE;
+  return is_only_line (self, node)
+             ? checkbit_game_take_back_from (self->game, node)
+             : checkbit_game_take_back_to (self->game, checkbit_node_get_parent (node));
 }
 
 void

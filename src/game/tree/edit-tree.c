@@ -131,6 +131,27 @@ checkbit_game_take_back_from (CheckbitGame *self, CheckbitNode *node)
 }
 
 gboolean
+checkbit_game_take_back_to (CheckbitGame *self, CheckbitNode *node)
+{
+  CheckbitNode *end;
+  CheckbitStep *step;
+
+  g_return_val_if_fail (CHECKBIT_IS_GAME (self), FALSE);
+  g_return_val_if_fail (node != NULL, FALSE);
+
+  end = checkbit_game_get_end (self);
+  if (end == node)
+    return FALSE;
+
+  step = checkbit_step_new (CHECKBIT_EDIT_TAKE_BACK, end, node);
+  step->looks = TRUE;
+  step->live_after = node;
+  checkbit_game_commit (self, step, node);
+
+  return TRUE;
+}
+
+gboolean
 checkbit_game_delete_variation (CheckbitGame *self, CheckbitNode *node)
 {
   CheckbitNode *start;

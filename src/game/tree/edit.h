@@ -126,6 +126,9 @@ gboolean checkbit_game_make_main_line (CheckbitGame *self, CheckbitNode *node);
 gboolean checkbit_game_delete_from (CheckbitGame *self, CheckbitNode *node);
 /* The same for moves that are taken back in a match. */
 gboolean checkbit_game_take_back_from (CheckbitGame *self, CheckbitNode *node);
+/* Takes them back without removing them: the game being played, and the board, go to an earlier
+ * node. */
+gboolean checkbit_game_take_back_to (CheckbitGame *self, CheckbitNode *node);
 /* Deletes the whole variation of a node. FALSE on the main line. */
 gboolean checkbit_game_delete_variation (CheckbitGame *self, CheckbitNode *node);
 /* Adds a line of legal moves after a node, as far as it is not there yet, without going there. The

@@ -204,6 +204,35 @@ test_take_back_ends (ControllerTest *test, gconstpointer data)
   g_assert_true (checkbit_controller_allows (test->controller, CHECKBIT_ALLOWED_UNDO));
 }
 
+/* A match that stands still goes back, too, where other lines stay in the game. */
+static void
+test_take_back_while_paused (ControllerTest *test, gconstpointer data)
+{
+  CheckbitNode *first;
+
+  controller_test_begin (test, NULL, "-");
+  controller_test_play (test, "e2e4 e7e5");
+  first = checkbit_node_get_parent (checkbit_game_get_current (test->game));
+  checkbit_game_go_to (test->game, first);
+  checkbit_match_go_on_here (test->match);
+  checkbit_controller_toggle_pause (test->controller);
+  g_assert_true (get (test, "paused"));
+
+  checkbit_controller_undo (test->controller);
+  g_assert_true (get (test, "paused"));
+  g_assert_true (checkbit_game_get_current (test->game) == checkbit_game_get_root (test->game));
+  g_assert_true (checkbit_game_get_end (test->game) == checkbit_game_get_root (test->game));
+  controller_test_expect_mode (test, CHECKBIT_MODE_MATCH);
+  g_assert_cmpstr (checkbit_controller_get_line (test->controller), ==, "");
+  g_assert_true (checkbit_game_go_to (test->game, first));
+  controller_test_expect_mode (test, CHECKBIT_MODE_LOOKING_BACK);
+
+  checkbit_controller_redo (test->controller);
+  g_assert_true (checkbit_game_get_end (test->game) == first);
+  g_assert_cmpuint (checkbit_node_get_n_children (first), ==, 1);
+  controller_test_expect_mode (test, CHECKBIT_MODE_MATCH);
+}
+
 /* Folding a variation changes nothing: taking back, and redoing it, go on. */
 static void
 test_take_back_and_fold (ControllerTest *test, gconstpointer data)
@@ -1400,6 +1429,7 @@ main (int argc, char *argv[])
   ADD ("aside-for-match", test_aside_for_match);
   ADD ("take-back", test_take_back);
   ADD ("take-back-ends", test_take_back_ends);
+  ADD ("take-back-while-paused", test_take_back_while_paused);
   ADD ("take-back-and-fold", test_take_back_and_fold);
   ADD ("take-back-and-resign", test_take_back_and_resign);
   g_test_add ("/controller-match/take-back-and-resign/button", ControllerTest,
