@@ -8,8 +8,9 @@
 
 /* --- The pointer over a hidden popover ------------------------------------------------------- */
 
-/* Makes the window find out again what is under the pointer, by toggling the sensitivity. Inside an
- * insensitive widget that has no effect, so it toggles that widget. */
+/* Makes the window find out again what is under the pointer, and let go of what was pressed, by
+ * toggling the sensitivity. Inside an insensitive widget that has no effect, so it toggles that
+ * widget. */
 static void
 look_again (GtkWidget *widget)
 {
@@ -23,13 +24,12 @@ look_again (GtkWidget *widget)
   gtk_widget_set_sensitive (widget, sensitive);
 }
 
-/* The prelight state says that the pointer was over the popover: the window must look again, or it
- * would keep a surface that goes. */
+/* The window must look again, or it would keep what goes. One that is shown is lost in time when it
+ * is hidden. */
 static void
 unrealize_cb (GtkWidget *widget)
 {
-  if (GTK_IS_NATIVE (widget) && !GTK_IS_ROOT (widget) && !gtk_widget_get_mapped (widget)
-      && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0)
+  if (GTK_IS_NATIVE (widget) && !GTK_IS_ROOT (widget) && !gtk_widget_get_mapped (widget))
     look_again (widget);
 }
 
@@ -138,8 +138,7 @@ watch_touches (void)
 void
 checkbit_popover_guard_install (void)
 {
-  if (gtk_check_version (4, 18, 0) != NULL)
-    checkbit_widget_watch ("unrealize", unrealize_cb);
+  checkbit_widget_watch ("unrealize", unrealize_cb);
   watch_enter ();
   watch_touches ();
 }

@@ -12,7 +12,7 @@ typedef struct
 {
   GtkWindow *window;
   GtkWidget *parent;  /* of the popover */
-  GtkWidget *popover; /* owned */
+  GtkWidget *popover; /* owned; NULL once a test has freed it */
   Display *display;   /* our own connection to X: GTK sees its events as real input */
 } Hovered;
 
@@ -37,8 +37,9 @@ hovered_set_up (Hovered *fixture, gconstpointer data)
 static inline void
 hovered_tear_down (Hovered *fixture, gconstpointer data)
 {
-  gtk_widget_unparent (fixture->popover);
-  g_object_unref (fixture->popover);
+  if (fixture->popover != NULL)
+    gtk_widget_unparent (fixture->popover);
+  g_clear_object (&fixture->popover);
   ui_test_destroy (fixture->window);
   XCloseDisplay (fixture->display);
 }

@@ -5,6 +5,8 @@
  */
 #include "hovered-popover.h"
 
+#include <X11/extensions/XTest.h>
+
 static void
 hide_cb (Hovered *fixture)
 {
@@ -49,6 +51,46 @@ test_gone (Hovered *fixture, gconstpointer data)
   lay_out (fixture);
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (fixture->window)) == sensitive);
   g_assert_true (gtk_widget_get_sensitive (fixture->popover));
+}
+
+/* Moves the pointer by one place. */
+static void
+move (Hovered *fixture)
+{
+  XTestFakeRelativeMotionEvent (fixture->display, 1, 0, 0);
+  XSync (fixture->display, False);
+}
+
+static void
+press (Hovered *fixture, guint button, gboolean down)
+{
+  XTestFakeButtonEvent (fixture->display, button, down, 0);
+  XSync (fixture->display, False);
+}
+
+/* A press that was on its way to a popover when it was hidden gives it the pointer, without a
+ * reference, and with a button that the modifiers do not know for good. Freed meanwhile, GTK 4.18
+ * accesses it with the next motion. */
+static void
+test_pressed_gone (Hovered *fixture, gconstpointer data)
+{
+  guint button = GPOINTER_TO_UINT (data);
+  gpointer left = fixture->popover;
+
+  hovered_show (fixture);
+  move (fixture);
+  press (fixture, button, TRUE);
+  gtk_popover_popdown (GTK_POPOVER (fixture->popover));
+  ui_test_run (100); /* both have arrived */
+  g_object_add_weak_pointer (left, &left);
+  gtk_widget_unparent (fixture->popover);
+  g_clear_object (&fixture->popover);
+  g_assert_null (left);
+  move (fixture);
+  ui_test_run (100);
+  press (fixture, button, FALSE);
+  move (fixture);
+  ui_test_run (100);
 }
 
 static void
@@ -100,6 +142,9 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("gone", test_gone, GINT_TO_POINTER (TRUE));
   ADD ("gone-insensitive", test_gone, GINT_TO_POINTER (FALSE));
+  ADD ("pressed-gone/left", test_pressed_gone, GUINT_TO_POINTER (1));
+  ADD ("pressed-gone/right", test_pressed_gone, GUINT_TO_POINTER (3));
+  ADD ("pressed-gone/back", test_pressed_gone, GUINT_TO_POINTER (8));
   ADD ("enter/nothing", test_enter, GINT_TO_POINTER (FALSE));
   ADD ("enter/default", test_enter, GINT_TO_POINTER (TRUE));
   ADD ("enter/focus", test_enter_focus, NULL);
