@@ -265,6 +265,22 @@ stand_still (CheckbitPlannedMatch *self)
     checkbit_clock_restore (clock, &state);
 }
 
+/* Goes to where the match stood. Undo may have taken that away before it took the game away: then
+ * the match is at its start again, and so are the clocks. */
+static void
+restore_place (CheckbitPlannedMatch *self, const Aside *aside)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (self->match);
+
+  if (checkbit_node_is_in_tree (aside->place))
+    {
+      checkbit_clock_restore (clock, &aside->clock);
+      checkbit_game_set_live (get_game (self), aside->place);
+    }
+  else
+    checkbit_clock_reset (clock, checkbit_match_get_side (self->match));
+}
+
 void
 checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
 {
@@ -279,9 +295,7 @@ checkbit_planned_match_bring_back (CheckbitPlannedMatch *self)
     return;
   take_plan (self, checkbit_match_plan_copy (aside->plan), TRUE);
   checkbit_planned_match_seat (self);
-  checkbit_clock_restore (checkbit_match_get_clock (self->match), &aside->clock);
-  if (checkbit_node_is_in_tree (aside->place))
-    checkbit_game_set_live (get_game (self), aside->place);
+  restore_place (self, aside);
   g_hash_table_remove (self->aside, &record);
   stand_still (self);
 }

@@ -142,6 +142,31 @@ test_aside (ControllerTest *test, gconstpointer data)
   g_assert_false (get (test, "paused"));
 }
 
+/* Redo of a match brings it back without its moves, and its clocks are those of the start. */
+static void
+test_aside_without_moves (ControllerTest *test, gconstpointer data)
+{
+  CheckbitClock *clock = checkbit_match_get_clock (test->match);
+
+  controller_test_begin (test, NULL, "5+0");
+  controller_test_play (test, "e2e4");
+  controller_test_begin (test, NULL, "10+0");
+  controller_test_play (test, "d2d4");
+  checkbit_clock_set_remaining_ms (clock, CHESS_BLACK, 1000);
+  checkbit_controller_bring_back (test->controller);
+  g_assert_cmpint (checkbit_clock_get_side (clock), ==, CHESS_BLACK);
+
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpint (state (test), ==, CHECKBIT_MATCH_PAUSED);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 0);
+  g_assert_cmpint (checkbit_clock_get_side (clock), ==, CHESS_WHITE);
+  g_assert_cmpint (checkbit_clock_get_remaining_ms (clock, CHESS_WHITE), ==, 600000);
+  g_assert_cmpint (checkbit_clock_get_remaining_ms (clock, CHESS_BLACK), ==, 600000);
+  checkbit_controller_redo (test->controller);
+  g_assert_cmpuint (controller_test_get_ply (test), ==, 1);
+  g_assert_cmpint (checkbit_clock_get_side (clock), ==, CHESS_BLACK);
+}
+
 /* A match that is replaced by another can be restored as well. */
 static void
 test_aside_for_match (ControllerTest *test, gconstpointer data)
@@ -1426,6 +1451,7 @@ main (int argc, char *argv[])
   ADD ("again", test_again);
   ADD ("plan", test_plan);
   ADD ("aside", test_aside);
+  ADD ("aside-without-moves", test_aside_without_moves);
   ADD ("aside-for-match", test_aside_for_match);
   ADD ("take-back", test_take_back);
   ADD ("take-back-ends", test_take_back_ends);
