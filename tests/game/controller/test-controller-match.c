@@ -489,6 +489,28 @@ check_undo (ControllerTest *test)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* What is said to be allowed is allowed: nothing has changed behind the controller's back. */
+static void
+check_allowed (ControllerTest *test)
+{
+  const CheckbitSituation now
+      = { .game = test->game,
+          .match = test->match,
+          .setup = checkbit_controller_get_setup (test->controller),
+          .planned = checkbit_controller_get_plan (test->controller) != NULL,
+          .premoves = get (test, "premoves") };
+
+  g_assert_cmpint (checkbit_controller_get_mode (test->controller), ==,
+                   checkbit_situation_get_mode (&now));
+  for (guint i = 0; i < CHECKBIT_N_ALLOWED; i++)
+    if (i != CHECKBIT_ALLOWED_RESUME_SETUP) /* only the controller knows what was left */
+      {
+        g_test_message ("%s", checkbit_allowed_get_name (i));
+        g_assert_cmpint (checkbit_controller_allows (test->controller, i), ==,
+                         checkbit_situation_allows (&now, i));
+      }
+}
+
 static void
 test_walk (ControllerTest *test, gconstpointer data)
 {
@@ -501,6 +523,7 @@ test_walk (ControllerTest *test, gconstpointer data)
   for (guint i = 0; i < 500; i++)
     {
       steps[g_rand_int (rand) % G_N_ELEMENTS (steps)](test, rand);
+      check_allowed (test);
       if (g_rand_boolean (rand))
         check_undo (test);
     }
@@ -596,6 +619,63 @@ test_walk_with_engine (ControllerTest *test, gconstpointer data)
         n -= steps[next].weight;
       steps[next].step (test, rand);
       check_turn (test);
+      check_allowed (test);
+    }
+}
+
+static void
+walk_begin (ControllerTest *test, GRand *rand)
+{
+  controller_test_begin (test, g_rand_boolean (rand) ? "ok" : NULL, "5+0");
+}
+
+static void
+walk_rematch (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_rematch (test->controller);
+}
+
+static void
+walk_end (ControllerTest *test, GRand *rand)
+{
+  checkbit_match_end (test->match);
+}
+
+static void
+walk_load (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_load_fen (test->controller, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
+static void
+walk_bring_back (ControllerTest *test, GRand *rand)
+{
+  checkbit_controller_bring_back (test->controller);
+}
+
+static void
+walk_go_to_end (ControllerTest *test, GRand *rand)
+{
+  checkbit_game_go_to_end (test->game);
+}
+
+/* One game after another, and back. */
+static void
+test_walk_through_games (ControllerTest *test, gconstpointer data)
+{
+  static void (*const steps[]) (ControllerTest *, GRand *)
+      = { walk_move,  walk_move,    walk_move, walk_go_to_end,  walk_go_to_end,
+          walk_undo,  walk_undo,    walk_redo, walk_redo,       walk_look,
+          walk_pause, walk_resign,  walk_wait, walk_go_on_here, walk_set_up,
+          walk_begin, walk_rematch, walk_end,  walk_load,       walk_bring_back };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (GPOINTER_TO_UINT (data));
+
+  for (guint i = 0; i < 600; i++)
+    {
+      steps[g_rand_int (rand) % G_N_ELEMENTS (steps)](test, rand);
+      check_allowed (test);
+      if (checkbit_controller_in_match (test->controller))
+        check_turn (test);
     }
 }
 
@@ -1479,6 +1559,13 @@ main (int argc, char *argv[])
 
       g_test_add (path, ControllerTest, GUINT_TO_POINTER (seed), controller_test_set_up,
                   test_walk_with_engine, controller_test_tear_down);
+    }
+  for (guint seed = 1; seed <= 8; seed++)
+    {
+      g_autofree char *path = g_strdup_printf ("/controller-match/walk-through-games/%u", seed);
+
+      g_test_add (path, ControllerTest, GUINT_TO_POINTER (seed), controller_test_set_up,
+                  test_walk_through_games, controller_test_tear_down);
     }
   ADD ("premove", test_premove);
   ADD ("scores", test_scores);
