@@ -59,6 +59,7 @@ static GParamSpec *props[N_PROPS];
 enum
 {
   POSITION_CHANGED,
+  LAID_OUT,
   N_SIGNALS
 };
 
@@ -585,11 +586,10 @@ static void
 checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CheckbitBoard *self = CHECKBIT_BOARD (widget);
-  CheckbitBoardGeometry *geometry = &self->scene.geometry;
-  int pixels = geometry->pixels;
+  CheckbitBoardGeometry *geometry = &self->scene.geometry, before = *geometry;
 
   checkbit_board_allocation_fit (geometry, widget, width, height);
-  if (pixels != geometry->pixels)
+  if (before.pixels != geometry->pixels)
     checkbit_board_painter_clear (&self->painter);
   for (ChessSquare square = 0; square < CHESS_N_SQUARES; square++)
     checkbit_board_allocation_place_square (geometry, self->squares[square], square);
@@ -598,6 +598,8 @@ checkbit_board_size_allocate (GtkWidget *widget, int width, int height, int base
       checkbit_promotion_set_pixels (CHECKBIT_PROMOTION (self->promotion), geometry->pixels);
       checkbit_board_allocation_place_column (geometry, self->promotion, self->promotion_to);
     }
+  if (before.size != geometry->size || before.x != geometry->x || before.y != geometry->y)
+    g_signal_emit (self, signals[LAID_OUT], 0);
   /* Places a menu opened on a square. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -855,6 +857,8 @@ checkbit_board_class_init (CheckbitBoardClass *klass)
   signals[POSITION_CHANGED]
       = g_signal_new ("position-changed", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LAID_OUT] = g_signal_new ("laid-out", CHECKBIT_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   checkbit_board_style_ensure ();

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * counts), "animation-time" (guint: milliseconds of a slide), "hovered-square", "selected-square"
  * (guint, 64: none).
  *
- * Signal: "position-changed" (const ChessPosition *before): the board has been given another
- * position. */
+ * Signals: "position-changed" (const ChessPosition *before): the board has been given another
+ * position; "laid-out": its squares have another size or place, and popovers are placed next. */
 #define CHECKBIT_TYPE_BOARD (checkbit_board_get_type ())
 G_DECLARE_FINAL_TYPE (CheckbitBoard, checkbit_board, CHECKBIT, BOARD, GtkWidget)
 

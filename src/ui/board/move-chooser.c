@@ -317,15 +317,28 @@ get_pending_place (CheckbitMoveChooser *self)
                          (int) rect.size.height };
 }
 
-static void
-flipped_cb (CheckbitMoveChooser *self)
+/* Below the board, covering what is there. */
+static GdkRectangle
+get_typing_place (CheckbitMoveChooser *self)
 {
-  GdkRectangle place;
+  const CheckbitBoardGeometry *geometry = &get_scene (self)->geometry;
+  int side = (int) (geometry->size * 8);
 
+  return (GdkRectangle){ (int) geometry->x, (int) geometry->y + side, side, 1 };
+}
+
+/* The board was turned, or its window has another size. */
+static void
+place_popovers (CheckbitMoveChooser *self)
+{
+  GdkRectangle typing = get_typing_place (self), pending;
+
+  if (self->typing != NULL)
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->typing), &typing);
   if (self->confirmation == NULL)
     return;
-  place = get_pending_place (self);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->confirmation), &place);
+  pending = get_pending_place (self);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->confirmation), &pending);
 }
 
 /* Shows a move to confirm. */
@@ -488,18 +501,15 @@ typed_refused_cb (CheckbitMoveChooser *self, guint refused)
   checkbit_move_chooser_refuse (self, chess_move_from (move), chess_move_to (move));
 }
 
-/* Below the board, covering what is there. */
 static void
 open_typing (CheckbitMoveChooser *self)
 {
-  const CheckbitBoardGeometry *geometry = &get_scene (self)->geometry;
-  int side = (int) (geometry->size * 8);
+  GdkRectangle place = get_typing_place (self);
   GtkWidget *typing;
 
   checkbit_move_chooser_cancel (self);
   typing = checkbit_typed_move_entry_new (&get_scene (self)->position, self->notation);
-  open_popover (self, &self->typing, typing,
-                &(GdkRectangle){ (int) geometry->x, (int) geometry->y + side, side, 1 });
+  open_popover (self, &self->typing, typing, &place);
   g_signal_connect_swapped (typing, "chosen", G_CALLBACK (typed_cb), self);
   g_signal_connect_swapped (typing, "refused", G_CALLBACK (typed_refused_cb), self);
   g_signal_connect_swapped (typing, "cancelled", G_CALLBACK (checkbit_move_chooser_cancel_typing),
@@ -735,7 +745,9 @@ checkbit_move_chooser_constructed (GObject *object)
   G_OBJECT_CLASS (checkbit_move_chooser_parent_class)->constructed (object);
   g_signal_connect_object (self->board, "position-changed", G_CALLBACK (position_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (flipped_cb), self,
+  g_signal_connect_object (self->board, "notify::flipped", G_CALLBACK (place_popovers), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "laid-out", G_CALLBACK (place_popovers), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/board/move-confirmation.h"
 #include "ui/board/promotion.h"
+#include "ui/board/typed-move-entry.h"
 
 #define AHEAD_FEN "4k3/8/8/8/8/8/4P3/R3K3 b Q - 0 1"
 #define AHEAD_PROMOTION_FEN "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
@@ -248,6 +249,51 @@ test_confirm_turned (BoardTest *fixture, gconstpointer data)
     }
 }
 
+/* Whether a popover points at a square, or below the board for NULL. */
+static gboolean
+points_at (BoardTest *fixture, GtkWidget *popover, const char *name)
+{
+  const CheckbitBoardGeometry *geometry = &checkbit_board_get_scene (fixture->board)->geometry;
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) (geometry->x + geometry->size * 4),
+                                                (float) (geometry->y + geometry->size * 8));
+  GdkRectangle place;
+
+  if (name != NULL)
+    point = board_test_center (fixture, name);
+  return gtk_popover_get_pointing_to (GTK_POPOVER (popover), &place)
+         && gdk_rectangle_contains_point (&place, (int) point.x, (int) point.y);
+}
+
+static void
+resize (BoardTest *fixture, int side)
+{
+  const CheckbitBoardGeometry *geometry = &checkbit_board_get_scene (fixture->board)->geometry;
+
+  gtk_window_set_default_size (fixture->window, side, side);
+  ui_test_wait_for (geometry->size * 8 > side - 16 && geometry->size * 8 <= side);
+}
+
+/* The question stays at the square, and a typed move below the board, when the window is
+ * resized. */
+static void
+test_resized (BoardTest *fixture, gconstpointer data)
+{
+  GtkWidget *popover;
+
+  g_object_set (fixture->chooser, "confirm-moves", TRUE, NULL);
+  board_test_drag (fixture, "e2", "e4");
+  popover = board_test_find (fixture, CHECKBIT_TYPE_MOVE_CONFIRMATION);
+  resize (fixture, BOARD_TEST_SIDE * 3 / 2);
+  g_assert_true (points_at (fixture, popover, "e4"));
+  board_test_key (fixture, GDK_KEY_Escape);
+
+  board_test_key (fixture, GDK_KEY_N);
+  popover = board_test_find (fixture, CHECKBIT_TYPE_TYPED_MOVE_ENTRY);
+  g_assert_true (points_at (fixture, popover, NULL));
+  resize (fixture, BOARD_TEST_SIDE);
+  g_assert_true (points_at (fixture, popover, NULL));
+}
+
 typedef struct
 {
   const char *name, *fen;
@@ -453,6 +499,7 @@ main (int argc, char **argv)
   BOARD_TEST_ADD ("/ui/board-modes/confirm", NULL, test_confirm);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/promotion", NULL, test_confirm_promotion);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/turned", NULL, test_confirm_turned);
+  BOARD_TEST_ADD ("/ui/board-modes/resized", NULL, test_resized);
   BOARD_TEST_ADD ("/ui/board-modes/confirm/en-passant", NULL, test_confirm_en_passant);
   for (gsize i = 0; i < G_N_ELEMENTS (castlings); i++)
     {
