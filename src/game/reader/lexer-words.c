@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/reader/lexer-cursor.h"
+#include "game/reader/names.h"
 #include "game/reader/number.h"
 
 static gboolean
@@ -137,13 +138,28 @@ is_assembler_number (const char *text, gsize length)
   return digit;
 }
 
+/* Whether a word behind a dollar is hexadecimal digits: FF, FF00_0000, but not dead_beef. */
+static gboolean
+is_dollar_hex (const char *word, gsize length)
+{
+  gboolean digit = memchr (word, '_', length) == NULL;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isxdigit (word[i]) && !(word[i] == '_' && i > 0 && i + 1 < length))
+        return FALSE;
+      digit = digit || g_ascii_isdigit (word[i]);
+    }
+  return digit;
+}
+
 /* Whether a dollar begins a hexadecimal number in Pascal, as opposed to a debugger's name. */
 static gboolean
 is_dollar_number (const Lexer *lexer, gsize end)
 {
   gsize at = end;
 
-  if (end - lexer->at < 2 || !is_all_hex (lexer->text + lexer->at + 1, end - lexer->at - 1))
+  if (end - lexer->at < 2 || !is_dollar_hex (lexer->text + lexer->at + 1, end - lexer->at - 1))
     return FALSE;
   while (at < lexer->length && (lexer->text[at] == ' ' || lexer->text[at] == '\t'))
     at++;
@@ -210,11 +226,72 @@ lexer_word (Lexer *lexer)
   return TRUE;
 }
 
+/* Whether the last token may end an operand, after which a percent sign is an operator. */
+static gboolean
+follows_operand (const Lexer *lexer)
+{
+  const Token *last = lexer_last (lexer);
+
+  if (last == NULL || lexer->flags & TOKEN_NEW_LINE)
+    return FALSE;
+  if (last->kind == TOKEN_WORD)
+    return !reader_is_operator_word (lexer->text + last->start, token_length (last));
+  return last->kind != TOKEN_OPERATOR || token_is (last, ')') || token_is (last, ']')
+         || token_is (last, '}');
+}
+
+/* Whether no letter or digit is at a position. */
+static gboolean
+ends_word (const Lexer *lexer, gsize at)
+{
+  return at == lexer->length || letter_size (lexer->text + at, lexer->length - at) == 0;
+}
+
+/* The end of Pascal's %1010_0101; at if there is none. */
+static gsize
+percent_bits_end (const Lexer *lexer)
+{
+  gsize at = lexer->at + 1, n = 0;
+
+  for (; at < lexer->length && strchr ("01_", lexer->text[at]) != NULL && lexer->text[at] != '\0';
+       at++)
+    n += lexer->text[at] != '_';
+  return n > 1 && ends_word (lexer, at) && lexer->text[at - 1] != '_' && !follows_operand (lexer)
+             ? at
+             : lexer->at;
+}
+
+/* The end of SystemVerilog's 'hFF, '1 and '0, with no other apostrophe on the line, as a string
+ * would have; at if there is none. */
+static gsize
+unsized_end (const Lexer *lexer)
+{
+  gsize first = lexer->at + 1, at = first;
+  char letter = g_ascii_tolower (lexer_peek (lexer, 1));
+
+  if (follows_operand (lexer)
+      || memchr (lexer->text + first, '\'', lexer->line_end - first) != NULL)
+    return lexer->at;
+  if (letter == 'h' || letter == 'b' || letter == 'd' || letter == 'o')
+    first = ++at;
+  else if (letter != '0' && letter != '1')
+    return lexer->at;
+  while (at < lexer->length && (g_ascii_isxdigit (lexer->text[at]) || lexer->text[at] == '_'))
+    at++;
+  return at > first && (first > lexer->at + 1 || at == first + 1) && ends_word (lexer, at)
+             ? at
+             : lexer->at;
+}
+
 gsize
 lexer_odd_number_end (const Lexer *lexer)
 {
   char first = lexer_peek (lexer, 0), second = g_ascii_tolower (lexer_peek (lexer, 1));
 
+  if (first == '%')
+    return percent_bits_end (lexer);
+  if (first == '\'')
+    return unsized_end (lexer);
   if (((first == '&' && second == 'h') || (first == '#' && second == 'x'))
       && g_ascii_isxdigit (lexer_peek (lexer, 2)))
     return reader_number_extent (lexer->text, lexer->length, lexer->at + 1);

@@ -34,7 +34,7 @@ is_inner_mark (const char *text, gsize length, gsize start, gsize at)
       return g_ascii_isalnum (before) && g_ascii_isxdigit (after)
                  ? TRUE
                  : text[at] == '\'' && g_ascii_isdigit (before) && after != '\0'
-                       && strchr ("hHoOuU", after) != NULL;
+                       && strchr ("hHoOuUsS", after) != NULL;
     case '.': /* a fraction or an address */
       return g_ascii_isdigit (before) && g_ascii_isdigit (after)
              && !(text[start] == '0' && g_ascii_tolower (text[start + 1]) == 'x');
@@ -250,10 +250,12 @@ scan_digits (const char *text, gsize length, gsize at, unsigned base, Token *tok
   return at;
 }
 
-/* Reads the digits and the suffix of a number with a known base. */
+/* Reads the digits and the suffix of a number with a known base: FF, _FF in C# and Rust. */
 static void
 read_based (const char *text, gsize length, gsize at, unsigned base, Token *token)
 {
+  while (at < length && text[at] == '_')
+    at++;
   gsize n, end = scan_digits (text, length, at, base, token, &n);
   gsize suffix = end;
 
@@ -285,7 +287,7 @@ read_ada (const char *text, gsize length, Token *token)
   return TRUE;
 }
 
-/* Reads 64'hFF. */
+/* Reads 64'hFF, 'hFF and '1. */
 static gboolean
 read_verilog (const char *text, gsize length, Token *token)
 {
@@ -293,7 +295,16 @@ read_verilog (const char *text, gsize length, Token *token)
   static const unsigned bases[] = { 2, 8, 10, 16 };
   const char *mark = memchr (text, '\'', length);
 
-  if (mark == NULL || mark + 2 >= text + length)
+  if (mark == NULL)
+    return FALSE;
+  if (length == 2)
+    {
+      /* '1 is all ones */
+      token->value = text[1] == '1' ? G_MAXUINT64 : 0;
+      token->flags |= TOKEN_MACHINE;
+      return TRUE;
+    }
+  if (mark + 2 >= text + length)
     return FALSE;
   for (const char *c = text; c < mark; c++)
     if (!g_ascii_isdigit (*c))
@@ -434,9 +445,9 @@ find_prefix (const char *text, gsize length, unsigned *base)
 {
   char second = length > 1 ? g_ascii_tolower (text[1]) : '\0';
 
-  if (text[0] == '$')
+  if (text[0] == '$' || text[0] == '%')
     {
-      *base = 16;
+      *base = text[0] == '$' ? 16 : 2;
       return 1;
     }
   if (text[0] != '0' && text[0] != '&' && text[0] != '#')
