@@ -143,6 +143,17 @@ unary_operator (const Reader *reader, const Token *token)
                                                                     : 0;
 }
 
+/* Whether a bracket is empty, but for the commas of several dimensions: (), [], [,]. */
+static gboolean
+is_empty_bracket (const Reader *reader, guint open)
+{
+  guint close = reader_token (reader, open)->match, i = open + 1;
+
+  while (i < close && token_is (reader_token (reader, i), ','))
+    i++;
+  return i == close;
+}
+
 /* Skips words that say nothing about the value after them. */
 static gboolean
 is_idle_word (const Reader *reader, const Token *token)
@@ -162,10 +173,10 @@ read_unary (Reader *reader, guint *at, guint end)
   while (*at + 1 < end && is_idle_word (reader, reader_token (reader, *at)))
     {
       ++*at;
-      /* new () {…} */
-      if (token_is (reader_token (reader, *at), '(') && reader_token (reader, *at)->match == *at + 1
-          && token_is (reader_peek (reader, *at + 2, end), '{'))
-        *at += 2;
+      /* new () {…}, new[] {…} */
+      if (token_is_open (reader_token (reader, *at)) && is_empty_bracket (reader, *at)
+          && token_is (reader_peek (reader, reader_token (reader, *at)->match + 1, end), '{'))
+        *at = reader_token (reader, *at)->match + 1;
     }
   guint first = *at;
   const Token *token = reader_peek (reader, first, end);
