@@ -197,6 +197,14 @@ take_structure_address (LexerLine *line)
          && strchr ("{(", line->text[line->at]) != NULL;
 }
 
+/* @0x7fffffffd9c0: behind the type of a reference. */
+static gboolean
+take_reference (LexerLine *line)
+{
+  return lexer_line_take_text (line, "@") && take_address (line)
+         && lexer_line_take_text (line, ": ");
+}
+
 /* 0x7fffffffd9c0 <table+16> behind a pointer's type. */
 static gboolean
 take_pointer (LexerLine *line)
@@ -313,6 +321,7 @@ lexer_debugger_end (const Lexer *lexer)
           take_thread_row, take_stop,       take_instruction_address, NULL };
   static const TakePart tails[] = { take_tail, NULL };
   static const TakePart instructions[] = { take_instruction_address, NULL };
+  static const TakePart references[] = { take_reference, NULL };
   char first = lexer_peek (lexer, 0);
 
   if ((first == 'a' || first == 'f') && lexer->flags & TOKEN_SPACE)
@@ -321,6 +330,8 @@ lexer_debugger_end (const Lexer *lexer)
       if (last != NULL && token_is (last, ')'))
         return part_end (lexer, tails);
     }
+  if (first == '@' && lexer_last (lexer) != NULL && token_is (lexer_last (lexer), ')'))
+    return part_end (lexer, references);
   if (first == '0' && !(lexer->flags & TOKEN_NEW_LINE))
     return address_end (lexer);
   if (!(lexer->flags & TOKEN_NEW_LINE) || !may_begin_line (first))

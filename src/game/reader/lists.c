@@ -260,6 +260,16 @@ is_size_note (const Reader *reader, guint at, guint end)
          && token_is (reader_peek (reader, at + 3, end), '{');
 }
 
+/* The number of elements that Swift's LLDB prints before them: 2 values {. */
+static gboolean
+is_count_note (const Reader *reader, guint at, guint end)
+{
+  return reader_peek (reader, at, end)->kind == TOKEN_NUMBER
+         && (reader_is_word (reader, at + 1, end, "values")
+             || reader_is_word (reader, at + 1, end, "value"))
+         && token_is (reader_peek (reader, at + 2, end), '{');
+}
+
 /* Where the type ends that is in parentheses before a list: (uint64_t [2]) {. Returns at if there
  * is none. */
 static guint
@@ -289,6 +299,11 @@ reader_skip_container (Reader *reader, guint at, guint end)
     {
       reader_claim (reader, at, at + 3);
       return at + 3;
+    }
+  if (is_count_note (reader, at, end))
+    {
+      reader_claim (reader, at, at + 2);
+      return at + 2;
     }
   guint type = find_type_end (reader, at, end);
 

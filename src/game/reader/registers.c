@@ -1,4 +1,4 @@
-/* Lines with two columns: a debugger's registers, or squares with values.
+/* Lines with columns: a debugger's registers and watched values, or squares with values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,6 +54,65 @@ reader_read_register (Reader *reader, guint *at, Items *items)
       || !is_repeated (reader, number, end))
     return FALSE;
   add_named (reader, name, number, end, items);
+  *at = end;
+  return TRUE;
+}
+
+/* --- Watched values ---------------------------------------------------------------------------- */
+
+/* The first token after the next tab; end if there is none. */
+static guint
+find_cell (const Reader *reader, guint at, guint end)
+{
+  for (at++; at < end; at++)
+    if (reader_char (reader, reader_token (reader, at)->start - 1) == '\t')
+      return at;
+  return end;
+}
+
+/* Names a value by what is in the first cell of its row: occ, board.occ, [3]; FALSE if that is
+ * something else. */
+static gboolean
+name_row (Reader *reader, guint first, guint end, Node *node)
+{
+  const Token *token = reader_token (reader, first), *index = token + 1;
+
+  if (token_is (token, '[') && end == first + 3 && index->kind == TOKEN_NUMBER
+      && !(index->flags & TOKEN_BAD) && index->value <= READER_MAX_INDEX)
+    {
+      node->index = (gint64) index->value;
+      node->first = first;
+    }
+  else if (token->kind == TOKEN_WORD && reader_path_end (reader, first, end) == end - 1)
+    {
+      node->name = reader_dup_token (reader, end - 1);
+      node->name_token = end - 1;
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+gboolean
+reader_read_watch (Reader *reader, guint *at, Items *items)
+{
+  const Token *token = reader_token (reader, *at);
+  guint first = *at, end;
+
+  if (!(token->flags & TOKEN_NEW_LINE))
+    return FALSE;
+  end = reader_find_line_end (reader, first, items->end);
+  first += token_is (token, '+') || token_is (token, '-');
+  guint value = find_cell (reader, first, end), type = find_cell (reader, value, end), next = value;
+  if (type >= end || find_cell (reader, type, end) != end || !reader_is_type_token (reader, type))
+    return FALSE;
+  Node node = reader_read_value (reader, &next, type);
+  if (next != type || (node.kind != NODE_VALUE && node.kind != NODE_LIST)
+      || !name_row (reader, first, value, &node))
+    return FALSE;
+  reader_claim (reader, first, end);
+  node.end = end;
+  reader_items_append (reader, items, node);
   *at = end;
   return TRUE;
 }

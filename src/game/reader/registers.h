@@ -1,4 +1,4 @@
-/* Lines with two columns: a debugger's registers, or squares with values.
+/* Lines with columns: a debugger's registers and watched values, or squares with values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,10 @@
 /* Reads a line of gdb's info registers, which has the value twice, and all such lines after it;
  * FALSE if there is none. */
 gboolean reader_read_register (Reader *reader, guint *at, Items *items);
+
+/* Reads a row that Visual Studio copies from its windows: name, value and type, separated by tabs;
+ * FALSE if it is none. */
+gboolean reader_read_watch (Reader *reader, guint *at, Items *items);
 
 /* Reads at least two lines with a square and a number, separated by a comma or blanks; FALSE if
  * there are none. */

@@ -106,7 +106,7 @@ read_line (Reader *reader, guint *at, Items *items)
            && (reader_skip_display (reader, at, items) || reader_read_prompt (reader, at, items)
                || reader_read_data_lines (reader, at, items)
                || reader_read_hex_dump (reader, at, items) || reader_read_dump (reader, at, items)
-               || reader_read_register (reader, at, items)
+               || reader_read_register (reader, at, items) || reader_read_watch (reader, at, items)
                || reader_read_square_lines (reader, at, items)
                || reader_read_columns (reader, at, items)))
     return TRUE;
