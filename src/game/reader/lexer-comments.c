@@ -51,7 +51,8 @@ lexer_define_length (const Lexer *lexer)
 {
   gsize n = 1;
 
-  if (lexer_peek (lexer, 0) != '#' || !(lexer->flags & TOKEN_NEW_LINE || begins_line (lexer)))
+  if ((lexer_peek (lexer, 0) != '#' && lexer_peek (lexer, 0) != '`')
+      || !(lexer->flags & TOKEN_NEW_LINE || begins_line (lexer)))
     return 0;
   while (lexer_peek (lexer, n) == ' ' || lexer_peek (lexer, n) == '\t')
     n++;

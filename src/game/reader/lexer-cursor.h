@@ -22,6 +22,7 @@ typedef struct
   gsize no_broken;            /* no broken one begins before this */
   gboolean has_dialect;       /* it was looked for, */
   ReaderDialect dialect;      /* and is this */
+  gboolean backquotes;        /* macros are marked with them */
   guint line;
   guint16 flags;              /* of the next token */
   guint open[LEXER_MAX_OPEN]; /* open brackets */

@@ -362,6 +362,29 @@ emphasis_length (const Lexer *lexer)
   return lexer->text[at - 1] == ':' || lexer->text[at + n] == ':' ? n : 0;
 }
 
+/* The end of SystemVerilog's size of a number before its brackets, 64'(1); at if there is none. */
+static gsize
+size_cast_end (const Lexer *lexer)
+{
+  gsize n = 0;
+
+  while (n < 3 && g_ascii_isdigit (lexer_peek (lexer, n)))
+    n++;
+  return n > 0 && lexer_peek (lexer, n) == '\'' && lexer_peek (lexer, n + 1) == '('
+             ? lexer->at + n + 1
+             : lexer->at;
+}
+
+/* The end of the sign before the name of a macro in SystemVerilog, `ROW; at if there is none. */
+static gsize
+macro_mark_end (const Lexer *lexer)
+{
+  return lexer->backquotes && lexer_peek (lexer, 0) == '`'
+                 && g_ascii_isalpha (lexer_peek (lexer, 1))
+             ? lexer->at + 1
+             : lexer->at;
+}
+
 static void
 lex_one (Lexer *lexer)
 {
@@ -378,6 +401,7 @@ lex_one (Lexer *lexer)
     lexer_skip_to (lexer, end);
   else if ((end = lexer_define_length (lexer)) > 0)
     {
+      lexer->backquotes = lexer->backquotes || lexer_peek (lexer, 0) == '`';
       lexer_add (lexer, TOKEN_DEFINE, lexer->at, lexer->at + end);
       lexer->at += end;
     }
@@ -386,6 +410,8 @@ lex_one (Lexer *lexer)
   else if (lexer->n_open == 0
            && (end = reader_thousands_end (lexer->text, lexer->length, lexer->at)) > lexer->at)
     lexer_number (lexer, end);
+  else if ((end = size_cast_end (lexer)) > lexer->at || (end = macro_mark_end (lexer)) > lexer->at)
+    lexer_skip_to (lexer, end);
   else if (g_ascii_isdigit (lexer_peek (lexer, 0)))
     lexer_number (lexer, reader_number_extent (lexer->text, lexer->length, lexer->at));
   else if ((end = lexer_place_end (lexer)) > lexer->at)
