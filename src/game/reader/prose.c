@@ -7,6 +7,18 @@
 #include "game/reader/names.h"
 #include "game/reader/scan.h"
 
+/* Whether an operator is a word of sentences, too: and, but not shl. */
+static gboolean
+is_english (const Reader *reader, const Token *token)
+{
+  static const char *const words[] = { "and", "or", "not", "AND", "OR", "NOT" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (token_equals (reader, token, words[i]))
+      return TRUE;
+  return FALSE;
+}
+
 int
 reader_is_plain_word (const Reader *reader, const Token *token)
 {
@@ -20,6 +32,8 @@ reader_is_plain_word (const Reader *reader, const Token *token)
     if (word[i] == '_' || g_ascii_isdigit (word[i]) || word[i] == '$' || word[i] == '@'
         || (i > 0 && g_ascii_isupper (word[i]) && !g_ascii_isupper (word[i - 1])))
       return 0;
+  if (reader_is_operator_word (word, length) && !is_english (reader, token))
+    return 0;
   if (reader_is_keyword (word, length) || reader_is_operator_word (word, length))
     return 1;
   return reader_is_type (word, length) || reader_find_constant (word, length, &value) ? 0 : 2;
