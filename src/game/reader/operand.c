@@ -227,6 +227,40 @@ is_macro_call (const Reader *reader, guint at, guint end)
          && token_is_open (reader_peek (reader, at + 1, end));
 }
 
+/* The most values of lists that are repeated: [[0; 64]; 2]. */
+#define MAX_REPEATED (1 << 16)
+
+/* How many values are in a list, and in lists in it. */
+static guint64
+count_values (const Node *node)
+{
+  guint64 n = 0;
+
+  if (node->kind != NODE_LIST)
+    return MAX (node->repeat, 1);
+  for (const Node *child = node->children; child != NULL; child = child->next)
+    n += count_values (child);
+  return n;
+}
+
+/* Adds a value or list to a list, count times. FALSE if that is too much. */
+static gboolean
+add_repeated (Reader *reader, Node *list, Node *value, guint64 count)
+{
+  if (value->kind != NODE_LIST)
+    {
+      value->repeat = (guint) count;
+      value->flags |= NODE_ENTRY;
+      reader_append (reader, list, value);
+      return TRUE;
+    }
+  if (count > MAX_REPEATED / MAX (count_values (value), 1))
+    return FALSE;
+  while (count-- > 0)
+    reader_append (reader, list, value);
+  return TRUE;
+}
+
 /* A list with a repeat count: [0; 64]. */
 static Node
 read_repeated (Reader *reader, guint *at, guint end)
@@ -244,12 +278,11 @@ read_repeated (Reader *reader, guint *at, guint end)
   guint inner = open + 1, count_at = semicolon + 1;
   Node value = reader_read_value (reader, &inner, semicolon);
   Node count = reader_read_value (reader, &count_at, close);
-  if (inner != semicolon || value.kind != NODE_VALUE || count.kind != NODE_VALUE
-      || count.value > READER_MAX_INDEX)
+  if (inner != semicolon || count.kind != NODE_VALUE || count.value > READER_MAX_INDEX
+      || (value.kind != NODE_VALUE && value.kind != NODE_LIST && value.kind != NODE_UNKNOWN)
+      || !add_repeated (reader, &node, &value, count.value))
     return node;
   node.kind = NODE_LIST;
-  value.repeat = (guint) count.value;
-  reader_append (reader, &node, &value);
   reader_claim (reader, open, close);
   *at = close + 1;
   return node;
@@ -433,6 +466,13 @@ read_square_bracket (Reader *reader, guint *at, guint end)
 {
   guint first = *at, brace = find_typed_brace (reader, first, end);
 
+  if (brace == 0 && reader_token (reader, first)->match < end
+      && reader_is_list_type (reader, first))
+    {
+      *at = reader_token (reader, first)->match + 1;
+      reader_claim (reader, first, *at);
+      return reader_node_new (NODE_NONE, first);
+    }
   if (brace == 0)
     return read_repeated (reader, at, end);
   reader_claim (reader, first, brace);

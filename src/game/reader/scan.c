@@ -4,6 +4,8 @@
  */
 #include "game/reader/scan.h"
 
+#include <string.h>
+
 #include "game/reader/names.h"
 
 guint
@@ -146,4 +148,52 @@ reader_skip_generic (const Reader *reader, guint at, guint end)
         return i + 1;
     }
   return at;
+}
+
+/* Whether a word has a meaning in the text. */
+static gboolean
+is_known (const Reader *reader, const Token *token)
+{
+  char name[80] = "";
+
+  if (token_length (token) >= sizeof name)
+    return FALSE;
+  memcpy (name, reader_text (reader, token), token_length (token));
+  return reader_find_symbol (reader, name) != NULL;
+}
+
+/* Whether a word is a type rather than a value: u64, Magic, but not EMPTY. */
+static gboolean
+is_type_name (const Reader *reader, guint at)
+{
+  const Token *token = reader_token (reader, at);
+  const char *word = reader_text (reader, token);
+
+  if (token->kind != TOKEN_WORD || is_known (reader, token))
+    return FALSE;
+  if (reader_is_type_token (reader, at))
+    return TRUE;
+  for (gsize i = 1; g_ascii_isupper (word[0]) && i < token_length (token); i++)
+    if (g_ascii_islower (word[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+reader_is_list_type (const Reader *reader, guint open)
+{
+  guint close = reader_token (reader, open)->match, at = open + 1, last;
+
+  while (
+      at < close
+      && (token_is (reader_token (reader, at), '[') || token_is (reader_token (reader, at), '&')))
+    at++;
+  last = reader_path_end (reader, at, close);
+  if (at >= close || !is_type_name (reader, last))
+    return FALSE;
+  at = reader_skip_generic (reader, last + 1, close);
+  while (at + 2 < close && token_is (reader_token (reader, at), ';')
+         && token_is (reader_token (reader, at + 2), ']'))
+    at += 3;
+  return at + 2 == close && token_is (reader_token (reader, at), ';');
 }

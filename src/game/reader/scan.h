@@ -60,3 +60,7 @@ guint reader_path_end (const Reader *reader, guint at, guint end);
 /* The position after <…> that directly follows a word: std::array<uint64_t, 2>; the same position
  * if there is none. */
 guint reader_skip_generic (const Reader *reader, guint at, guint end);
+
+/* Whether a bracket is the type of a list in Rust, [u64; 64], [[Option<Piece>; 8]; 8], whose sizes
+ * are not values. */
+gboolean reader_is_list_type (const Reader *reader, guint open);

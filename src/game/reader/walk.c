@@ -102,6 +102,11 @@ walk_bracket (Reader *reader, guint first, guint at, guint end, gboolean words, 
 
   if (next == at + 1 && token->match == 0)
     return next;
+  if (token_is (token, '[') && next > at + 1 && reader_is_list_type (reader, at))
+    {
+      reader_claim (reader, at, next);
+      return next;
+    }
   if (token_is (token, '[') && before != NULL
       && (before->kind == TOKEN_WORD || (token_is_close (before) && !(token->flags & TOKEN_SPACE))
           || reader_peek (reader, next, end)->kind == TOKEN_WORD))
