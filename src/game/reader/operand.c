@@ -324,16 +324,25 @@ read_counted_list (Reader *reader, guint *at, guint list, guint end)
   return reader_read_brackets (reader, at, end);
 }
 
-/* Whether a bracket contains a map as printed by Go: map[black:2 white:1]. */
+/* Whether a bracket contains a map as printed by Go, map[black:2 white:1], or a record as printed by
+ * Java, Board[white=1, black=2], OptionalLong[1]. */
 static gboolean
-is_printed_map (const Reader *reader, guint word, guint open, guint end)
+is_printed (const Reader *reader, guint word, guint open, guint end)
 {
   const Token *token = reader_peek (reader, open, end), *key = reader_peek (reader, open + 1, end);
+  const Token *name = reader_token (reader, word);
+  const char *text = reader_text (reader, name);
 
-  return token_is (token, '[') && open == word + 1 && !(token->flags & TOKEN_SPACE)
-         && token_equals (reader, reader_token (reader, word), "map") && token->match > open + 2
-         && token->match < end && (key->kind == TOKEN_WORD || key->kind == TOKEN_NUMBER)
-         && token_is (reader_token (reader, open + 2), ':');
+  if (!token_is (token, '[') || open != word + 1 || token->flags & TOKEN_SPACE
+      || token->match < open + 2 || token->match >= end)
+    return FALSE;
+  if (token_equals (reader, name, "map"))
+    return (key->kind == TOKEN_WORD || key->kind == TOKEN_NUMBER)
+           && token_is (reader_token (reader, open + 2), ':');
+  if (token_length (name) >= 8 && memcmp (text, "Optional", 8) == 0)
+    return key->kind == TOKEN_NUMBER;
+  return g_ascii_isupper (text[0]) && key->kind == TOKEN_WORD
+         && token_is (reader_token (reader, open + 2), '=');
 }
 
 /* The contents of backquotes, as in text with code; NODE_SYNTAX if there are none. */
@@ -445,10 +454,10 @@ read_path (Reader *reader, guint *at, guint end)
     }
   if ((list = find_counted_list (reader, next, end)) != 0)
     return read_counted_list (reader, at, list, end);
-  if (is_printed_map (reader, first, next, end))
+  if (is_printed (reader, first, next, end))
     {
       *at = next;
-      return reader_read_brackets (reader, at, end);
+      return reader_node_unwrap (reader_read_brackets (reader, at, end));
     }
   if (is_call (reader, first, next, end))
     return read_call (reader, first, last, next, at);
