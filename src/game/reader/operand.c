@@ -432,13 +432,34 @@ read_applied (Reader *reader, guint name, guint *at, guint end)
   return node;
 }
 
+/* Ada's Unsigned_64'Last and Unsigned_64'First; FALSE if it is something else. */
+static gboolean
+read_attribute (Reader *reader, guint type, guint *at, guint end, Node *node)
+{
+  const Token *mark = reader_peek (reader, type + 1, end),
+              *name = reader_peek (reader, type + 2, end);
+  const Token *token = reader_token (reader, type);
+  gboolean last = name->kind == TOKEN_WORD && token_equals (reader, name, "Last");
+
+  if (!token_is (mark, '\'') || mark->flags & TOKEN_SPACE || name->kind != TOKEN_WORD
+      || name->flags & TOKEN_SPACE || (!last && !token_equals (reader, name, "First"))
+      || !reader_find_limit (reader_text (reader, token), token_length (token), last, &node->value))
+    return FALSE;
+  node->kind = NODE_VALUE;
+  *at = type + 3;
+  return TRUE;
+}
+
 /* Reads a path of words: a name, a call, a constructor with its list. */
 static Node
 read_path (Reader *reader, guint *at, guint end)
 {
   guint first = *at, last = reader_path_end (reader, first, end), list;
   guint next = reader_skip_generic (reader, last + 1, end);
+  Node limit = reader_node_new (NODE_NONE, first);
 
+  if (read_attribute (reader, last, at, end, &limit))
+    return limit;
   /* numeric_limits<uint64_t>::max */
   if (next > last + 1 && token_is (reader_peek (reader, next, end), OP_SCOPE)
       && reader_peek (reader, next + 1, end)->kind == TOKEN_WORD)

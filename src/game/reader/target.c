@@ -448,6 +448,15 @@ take_tuple_member (Reader *reader, guint number, Node *target)
                                  reader_token (reader, number)->end - name->start);
 }
 
+/* Whether brackets before an assignment are those of an element in Ada: Steps (3) := …. */
+static gboolean
+is_ada_element (const Reader *reader, guint open, guint end, guint equals)
+{
+  return token_is (reader_token (reader, open), '(') && end == equals
+         && token_is (reader_token (reader, equals), OP_ASSIGN)
+         && token_equals (reader, reader_token (reader, equals), ":=");
+}
+
 void
 reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, Node *target)
 {
@@ -489,7 +498,9 @@ reader_read_target (Reader *reader, guint first, guint end, gboolean assigned, N
     return; /* a number can only be the index of an entry */
   if (token->kind != TOKEN_WORD && token->kind != TOKEN_STRING && token->kind != TOKEN_NUMBER)
     return;
-  if (name_end < end && token_is (reader_token (reader, name_end), '[')
+  if (name_end < end
+      && (token_is (reader_token (reader, name_end), '[')
+          || is_ada_element (reader, name_end, end, equals))
       && !is_declared (reader, first, name))
     take_element (reader, name, name_end, end, target);
   else
