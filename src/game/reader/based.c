@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/reader/number.h"
+#include "game/reader/scan.h"
 
 static guint
 count_tokens (const Reader *reader, guint open, guint8 kind)
@@ -30,11 +31,24 @@ get_base (const Reader *reader, const Token *string, guint64 base)
   return base >= 2 && base <= 16 ? (unsigned) base : 0;
 }
 
+/* Whether an argument says so: NumberStyles.HexNumber. */
+static gboolean
+says_hexadecimal (const Reader *reader, guint open)
+{
+  guint close = reader_token (reader, open)->match;
+
+  for (guint i = open + 1; i < close; i++)
+    if (reader_is_word (reader, i, close, "HexNumber")
+        || reader_is_word (reader, i, close, "AllowHexSpecifier"))
+      return TRUE;
+  return FALSE;
+}
+
 /* The base given by a function's name or its last small number; 0 for none. */
 static unsigned
 find_base (const Reader *reader, const char *name, guint open)
 {
-  if (strstr (name, "hex") != NULL)
+  if (strstr (name, "hex") != NULL || says_hexadecimal (reader, open))
     return 16;
   if (strstr (name, "bin") != NULL || strstr (name, "bitset") != NULL)
     return 2;

@@ -125,21 +125,22 @@ is_own_type (const Reader *reader, guint name)
 gboolean
 reader_is_wrapper (const Reader *reader, guint name, const char *simple)
 {
-  static const char *const names[] = { "int",       "long",       "uint",      "ulong",
-                                       "word",      "bb",         "bigint",    "u64",
-                                       "valueof",   "as",         "intcast",   "bitcast",
-                                       "truncate",  "trunc",      "frombits",  "staticcast",
-                                       "from",      "tryfrom",    "integer",   "number",
-                                       "qword",     "longlong",   "unsigned",  "fromraw",
-                                       "ull",       "value",      "longvalue", "bitboard",
-                                       "raw",       "tonumber",   "constcast", "reinterpretcast",
-                                       "uintn",     "fromu64",    "decode",    "parseint",
-                                       "parselong", "ord",        "some",      "bitset",
-                                       "self",      "biginteger", "c64",       "b64",
-                                       "bb64",      "ui64",       "touint64",  "toint64",
-                                       "asuint64",  "board",      "bits",      "mask",
-                                       "ok",        "box",        "just",      "wrapping",
-                                       "boxed",     "freeze",     "checked",   "unchecked" };
+  static const char *const names[] = { "int",       "long",        "uint",      "ulong",
+                                       "word",      "bb",          "bigint",    "u64",
+                                       "valueof",   "as",          "intcast",   "bitcast",
+                                       "truncate",  "trunc",       "frombits",  "staticcast",
+                                       "from",      "tryfrom",     "integer",   "number",
+                                       "qword",     "longlong",    "unsigned",  "fromraw",
+                                       "ull",       "value",       "longvalue", "bitboard",
+                                       "raw",       "tonumber",    "constcast", "reinterpretcast",
+                                       "uintn",     "fromu64",     "decode",    "parseint",
+                                       "parselong", "ord",         "some",      "bitset",
+                                       "self",      "biginteger",  "c64",       "b64",
+                                       "bb64",      "ui64",        "touint64",  "toint64",
+                                       "asuint64",  "board",       "bits",      "mask",
+                                       "ok",        "box",         "just",      "wrapping",
+                                       "boxed",     "freeze",      "checked",   "unchecked",
+                                       "optional",  "intfromenum", "enumtoint" };
   const Token *token = reader_token (reader, name);
 
   if (!reader_is_type (reader_text (reader, token), token_length (token))

@@ -90,6 +90,19 @@ expand (Reader *reader, const Symbol *macro, const Node *arguments, Node *node)
   return TRUE;
 }
 
+/* The limit of an unsigned type of several words, of which only the later ones are known:
+ * numeric_limits<unsigned long long>::max (). */
+static void
+make_unsigned (const Reader *reader, guint first, guint type, guint64 *value)
+{
+  for (guint i = first; i < type; i++)
+    if (reader_is_word (reader, i, type, "unsigned"))
+      {
+        *value = (gint64) *value < 0 ? 0 : *value << 1 | 1;
+        return;
+      }
+}
+
 /* A call without arguments: u64::max_value (), numeric_limits<uint64_t>::max (). */
 static Node
 call_empty (Reader *reader, guint first, guint name, guint end)
@@ -100,18 +113,10 @@ call_empty (Reader *reader, guint first, guint name, guint end)
     if (reader_token (reader, i)->kind == TOKEN_WORD
         && reader_find_path_limit (reader, i, name, &node.value))
       {
+        make_unsigned (reader, first, i, &node.value);
         node.kind = NODE_VALUE;
         return node;
       }
-  if (name >= first + 2 && token_is (reader_token (reader, name - 1), OP_SCOPE)
-      && token_is (reader_token (reader, name - 2), '>'))
-    for (guint i = name; i > first; i--)
-      if (reader_token (reader, i)->kind == TOKEN_WORD
-          && reader_find_path_limit (reader, i, name, &node.value))
-        {
-          node.kind = NODE_VALUE;
-          return node;
-        }
   return node;
 }
 

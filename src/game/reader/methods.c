@@ -17,10 +17,11 @@ static gboolean
 is_idle_method (const char *name)
 {
   static const char *const names[]
-      = { "unwrap",    "expect",     "into",       "bits",    "value",    "raw",      "rawvalue",
-          "asu64",     "tou64",      "get",        "clone",   "0",        "unsigned", "signed",
-          "longvalue", "bitpattern", "asbitboard", "bb",      "bitboard", "tobb",     "tobitboard",
-          "inner",     "word",       "toint",      "valueof", "astype",   "tobigint", "item" };
+      = { "unwrap",   "expect", "into",       "bits",       "value",      "raw",
+          "rawvalue", "asu64",  "tou64",      "get",        "clone",      "0",
+          "unsigned", "signed", "longvalue",  "bitpattern", "asbitboard", "bb",
+          "bitboard", "tobb",   "tobitboard", "inner",      "word",       "toint",
+          "valueof",  "astype", "tobigint",   "item",       "ordinal",    "index" };
 
   return reader_is_among (name, names, G_N_ELEMENTS (names)) || g_str_has_prefix (name, "tou")
          || g_str_has_prefix (name, "tol") || g_str_has_prefix (name, "asu")
@@ -33,7 +34,7 @@ static gboolean
 string_method (Reader *reader, Node *value, const char *name, guint open)
 {
   const Token *string = reader_token (reader, value->end - 1);
-  unsigned base = strstr (name, "hex") != NULL ? 16 : 0;
+  unsigned base = strstr (name, "hex") != NULL ? 16 : g_str_equal (name, "parse") ? 10 : 0;
   guint64 word;
 
   if (string->kind != TOKEN_STRING)

@@ -59,6 +59,10 @@ static const struct
   { "UInt64", 64, FALSE },
   { "UINT64", 64, FALSE },
   { "ulong", 64, FALSE },
+  { "Bitboard", 64, FALSE },
+  { "bitboard", 64, FALSE },
+  { "BitBoard", 64, FALSE },
+  { "BITBOARD", 64, FALSE },
   { "ULong", 64, FALSE },
   { "c_uint64", 64, FALSE },
   { "c_ulonglong", 64, FALSE },
@@ -155,12 +159,11 @@ static const struct
 
 /* Types whose size does not matter, and types of boards. */
 static const char *const other_types[] = {
-  "int",      "char",       "bool",     "void",     "float",    "double",   "string",
-  "String",   "str",        "Int",      "UInt",     "Boolean",  "number",   "bigint",
-  "BigInt",   "BigInteger", "Bitboard", "bitboard", "BitBoard", "BITBOARD", "Bitmap",
-  "bitmap",   "Bits",       "BB",       "Square",   "u128",     "i128",     "int128",
-  "__int128", "unsigned",   "signed",   "Nat",      "Mask",     "std",      "comptime_int",
-  "C64",      "uint128",
+  "int",    "char",       "bool",         "void",     "float",    "double", "string",
+  "String", "str",        "Int",          "UInt",     "Boolean",  "number", "bigint",
+  "BigInt", "BigInteger", "Bitmap",       "bitmap",   "Bits",     "BB",     "Square",
+  "u128",   "i128",       "int128",       "__int128", "unsigned", "signed", "Nat",
+  "Mask",   "std",        "comptime_int", "C64",      "uint128",
 };
 
 gboolean

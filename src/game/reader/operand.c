@@ -669,12 +669,13 @@ make_unknown (Node *node)
   node->children = NULL;
 }
 
-/* Reads .name and .name (…) after an operand; FALSE if there is none. */
+/* Reads .name and .name (…) after an operand, .name::<u64> () in Rust; FALSE if there is none. */
 static gboolean
 take_method (Reader *reader, Node *node, guint *at, guint end)
 {
   const Token *token = reader_token (reader, *at), *next = reader_peek (reader, *at + 1, end);
-  const Token *after = reader_peek (reader, *at + 2, end);
+  guint open = reader_skip_generic (reader, *at + 2, end);
+  const Token *after = reader_peek (reader, open, end);
 
   if (!token_is (token, '.') && !token_is (token, OP_SCOPE) && !token_is (token, OP_ARROW))
     return FALSE;
@@ -683,8 +684,10 @@ take_method (Reader *reader, Node *node, guint *at, guint end)
     return FALSE;
   gboolean call = ((token_is (after, '(') && !(after->flags & TOKEN_SPACE))
                    || (token_is (after, '{') && node->kind == NODE_LIST)) /* a closure */
-                  && after->match > *at + 2 && after->match < end;
-  if (!reader_method (reader, node, *at + 1, call ? *at + 2 : 0))
+                  && after->match > open && after->match < end;
+  if (call)
+    reader_claim (reader, *at + 2, open);
+  if (!reader_method (reader, node, *at + 1, call ? open : 0))
     make_unknown (node);
   *at = call ? after->match + 1 : *at + 2;
   return TRUE;
