@@ -227,40 +227,6 @@ is_macro_call (const Reader *reader, guint at, guint end)
          && token_is_open (reader_peek (reader, at + 1, end));
 }
 
-/* The most values of lists that are repeated: [[0; 64]; 2]. */
-#define MAX_REPEATED (1 << 16)
-
-/* How many values are in a list, and in lists in it. */
-static guint64
-count_values (const Node *node)
-{
-  guint64 n = 0;
-
-  if (node->kind != NODE_LIST)
-    return MAX (node->repeat, 1);
-  for (const Node *child = node->children; child != NULL; child = child->next)
-    n += count_values (child);
-  return n;
-}
-
-/* Adds a value or list to a list, count times. FALSE if that is too much. */
-static gboolean
-add_repeated (Reader *reader, Node *list, Node *value, guint64 count)
-{
-  if (value->kind != NODE_LIST)
-    {
-      value->repeat = (guint) count;
-      value->flags |= NODE_ENTRY;
-      reader_append (reader, list, value);
-      return TRUE;
-    }
-  if (count > MAX_REPEATED / MAX (count_values (value), 1))
-    return FALSE;
-  while (count-- > 0)
-    reader_append (reader, list, value);
-  return TRUE;
-}
-
 /* A list with a repeat count: [0; 64]. */
 static Node
 read_repeated (Reader *reader, guint *at, guint end)
@@ -279,10 +245,12 @@ read_repeated (Reader *reader, guint *at, guint end)
   Node value = reader_read_value (reader, &inner, semicolon);
   Node count = reader_read_value (reader, &count_at, close);
   if (inner != semicolon || count.kind != NODE_VALUE || count.value > READER_MAX_INDEX
-      || (value.kind != NODE_VALUE && value.kind != NODE_LIST && value.kind != NODE_UNKNOWN)
-      || !add_repeated (reader, &node, &value, count.value))
+      || (value.kind != NODE_VALUE && value.kind != NODE_LIST && value.kind != NODE_UNKNOWN))
     return node;
   node.kind = NODE_LIST;
+  value.repeat = (guint) count.value;
+  value.flags |= value.kind == NODE_UNKNOWN ? NODE_ENTRY : 0;
+  reader_append (reader, &node, &value);
   reader_claim (reader, open, close);
   *at = close + 1;
   return node;
