@@ -6,6 +6,7 @@
 
 #include "game/reader/finder.h"
 #include "game/reader/findings.h"
+#include "game/reader/number.h"
 
 #define ALL_LAYOUTS ((1u << CHESS_N_LAYOUTS) - 1)
 
@@ -43,6 +44,30 @@ is_beside (const Finder *finder, const Finding *drawing, const Finding *number)
   return number->number && !number->paired && below->line <= above->last_line + 3;
 }
 
+/* The layouts in which 16 digits that were taken for a decimal number equal a drawing when they are
+ * hexadecimal, which they are then: 4000000000081810; 0 for none. */
+static guint
+find_layouts_in_hex (const Finder *finder, ChessBitboard set, Finding *number)
+{
+  const Reader *reader = finder->reader;
+  const Token *token = reader_token (reader, number->end - 1);
+  guint64 word, *words;
+
+  if (token->kind != TOKEN_NUMBER || !(token->flags & TOKEN_BARE) || token_length (token) != 16
+      || token->value != number->item.values[0]
+      || !reader_digits (reader_text (reader, token), 16, 16, &word))
+    return 0;
+  CheckbitReadingItem item = number->item;
+  item.values = &word;
+  guint layouts = find_layouts (finder, set, &item);
+  if (layouts == 0)
+    return 0;
+  words = reader_alloc (finder->reader, sizeof *words);
+  *words = word;
+  number->item.values = words;
+  return layouts;
+}
+
 /* Combines a drawing and an equal number into one item. */
 static gboolean
 pair (Finder *finder, Finding *drawing, Finding *number)
@@ -52,6 +77,8 @@ pair (Finder *finder, Finding *drawing, Finding *number)
   if (!is_beside (finder, drawing, number))
     return FALSE;
   layouts = find_layouts (finder, drawn_set (finder, drawing), &number->item);
+  if (layouts == 0)
+    layouts = find_layouts_in_hex (finder, drawn_set (finder, drawing), number);
   if (layouts == 0)
     return FALSE;
   drawing->item.values = number->item.values;
