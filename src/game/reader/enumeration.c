@@ -6,6 +6,7 @@
 
 #include "game/reader/group.h"
 #include "game/reader/items.h"
+#include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
 #include "game/reader/target.h"
@@ -67,11 +68,36 @@ reader_read_enumerator (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
+/* Reads an enumeration of squares in Ada or Pascal: type Square is (A1, …), type TSquare = (a1, …);
+ * FALSE if there is none. */
+static gboolean
+read_type_of_squares (Reader *reader, guint *at, Items *items)
+{
+  guint end = items->end, name = *at + 1, sign = *at + 2, open = *at + 3;
+  const Token *square = reader_peek (reader, open + 1, end);
+
+  if (!reader_is_word (reader, *at, end, "type")
+      || reader_peek (reader, name, end)->kind != TOKEN_WORD
+      || !(reader_is_word (reader, sign, end, "is")
+           || token_is (reader_peek (reader, sign, end), '='))
+      || !token_is (reader_peek (reader, open, end), '(') || square->kind != TOKEN_WORD
+      || reader_token (reader, open)->match <= open + 2 || reader_token (reader, open)->match >= end
+      || reader_find_square (reader_text (reader, square), token_length (square)) < 0)
+    return FALSE;
+  Node list = reader_read_group (reader, open, end, NODE_ENUM, FALSE);
+  list.name = reader_dup_token (reader, name);
+  reader_items_append (reader, items, list);
+  *at = reader_token (reader, open)->match + 1;
+  return TRUE;
+}
+
 gboolean
 reader_read_enumeration (Reader *reader, guint *at, Items *items)
 {
   guint first = *at, word = G_MAXUINT, brace = 0, name = 0;
 
+  if (read_type_of_squares (reader, at, items))
+    return TRUE;
   for (guint i = first; i < items->end && i < first + 24 && brace == 0;
        i = reader_skip (reader, i, items->end))
     {
