@@ -7,6 +7,7 @@
 #include "game/reader/names.h"
 #include "game/reader/node.h"
 #include "game/reader/scan.h"
+#include "game/reader/target.h"
 
 #define MAX_NAMES 16
 
@@ -71,6 +72,76 @@ read_values (Reader *reader, guint *at, guint end, guint n, Node *values)
   return TRUE;
 }
 
+/* The end of squares with commas between them, of which there are *n. */
+static guint
+find_squares_end (const Reader *reader, guint at, guint end, guint *n)
+{
+  for (*n = 0; *n < CHESS_N_SQUARES; at++)
+    {
+      const Token *token = reader_peek (reader, at, end);
+
+      if (token->kind != TOKEN_WORD || is_name (reader, token))
+        break;
+      ++*n;
+      if (!token_is (reader_peek (reader, ++at, end), ','))
+        break;
+    }
+  return at;
+}
+
+/* Whether as many numbers as there are squares are given to them: = range (64). */
+static gboolean
+is_range (const Reader *reader, guint equals, guint end, guint n)
+{
+  guint open = equals + 2;
+
+  return token_is (reader_peek (reader, equals, end), '=')
+         && reader_is_word (reader, equals + 1, end, "range")
+         && token_is (reader_peek (reader, open, end), '(')
+         && reader_token (reader, open)->match == open + 2
+         && reader_token (reader, open + 1)->kind == TOKEN_NUMBER
+         && reader_token (reader, open + 1)->value == n;
+}
+
+/* Reads squares that Python counts: A1, B1 = range (2), SQUARES = [A1, B1] = range (2); FALSE if
+ * there are none. */
+static gboolean
+read_counted_squares (Reader *reader, guint *at, Items *items)
+{
+  guint end = items->end, first = *at, n;
+  gboolean named = FALSE;
+
+  if (is_name (reader, reader_token (reader, first))
+      && token_is (reader_peek (reader, first + 1, end), '='))
+    {
+      named = TRUE;
+      first += 2;
+    }
+  gboolean brackets = token_is_open (reader_peek (reader, first, end));
+  first += brackets;
+  guint equals = find_squares_end (reader, first, end, &n);
+  equals += brackets && token_is_close (reader_peek (reader, equals, end));
+  if (n < 2 || !is_range (reader, equals, end, n))
+    return FALSE;
+  Node list = reader_node_range (NODE_LIST, CHECKBIT_READING_OK, *at, equals + 5);
+  list.name = named ? reader_dup_token (reader, *at) : NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      guint word = first + 2 * i;
+      Node node = reader_node_range (NODE_VALUE, CHECKBIT_READING_OK, word, word + 1);
+
+      node.value = i;
+      node.flags = NODE_ENUM;
+      reader_take_name (reader, word, &node);
+      reader_define (reader, node.name, &node);
+      reader_append (reader, &list, &node);
+    }
+  reader_claim (reader, *at, list.end);
+  reader_items_append (reader, items, list);
+  *at = list.end;
+  return TRUE;
+}
+
 gboolean
 reader_read_unpacking (Reader *reader, guint *at, Items *items)
 {
@@ -79,6 +150,8 @@ reader_read_unpacking (Reader *reader, guint *at, Items *items)
   gboolean begins = *at == 0 || reader_token (reader, *at)->flags & TOKEN_NEW_LINE
                     || token_is (reader_token (reader, *at - 1), ';');
 
+  if (begins && read_counted_squares (reader, at, items))
+    return TRUE;
   if (!begins || items->enumeration || (n = find_names (reader, *at, items->end, names, &value)) < 2
       || !read_values (reader, &value, items->end, n, values))
     return FALSE;
