@@ -370,6 +370,9 @@ clear_comment (Margins *self, gsize at)
     at++;
   for (first = at; at < end && strchr ("/*#;%!", self->text[at]) != NULL && self->text[at] != '\0';)
     at++;
+  /* Ada's, as opposed to a row of squares */
+  if (at == first && at + 2 < end && memcmp (self->text + at, "-- ", 3) == 0)
+    at += 2;
   if (at > first)
     blank (self, first, at);
 }
