@@ -457,6 +457,80 @@ read_path (Reader *reader, guint *at, guint end)
   return read_plain_name (reader, first, last);
 }
 
+/* The width that SystemVerilog's number is written with: 8 of 8'h01; 0 for another number. */
+static guint
+read_width (const Reader *reader, const Token *token)
+{
+  const char *text = reader_text (reader, token);
+  gsize length = token_length (token);
+  guint width = 0, n = 0;
+
+  if (token->kind != TOKEN_NUMBER || token->flags & TOKEN_BAD)
+    return 0;
+  while (n < length && n < 3 && g_ascii_isdigit (text[n]))
+    width = width * 10 + (guint) (text[n++] - '0');
+  return n + 1 < length && text[n] == '\'' && g_ascii_isalpha (text[n + 1]) ? width : 0;
+}
+
+/* Reads SystemVerilog's numbers that are put together to a word, {32'h1, 32'h2}; FALSE if the bracket
+ * is not that. */
+static gboolean
+read_concatenation (Reader *reader, guint open, guint close, guint64 *value)
+{
+  guint total = 0;
+
+  *value = 0;
+  for (guint i = open + 1; i < close; i += 2)
+    {
+      const Token *token = reader_token (reader, i);
+      guint width = read_width (reader, token);
+
+      total += width;
+      if (width == 0 || width >= 64 || total > 64 || token->value >> width != 0
+          || (i + 1 < close && !token_is (reader_token (reader, i + 1), ',')))
+        return FALSE;
+      *value = *value << width | token->value;
+    }
+  return total == 64;
+}
+
+/* Reads a number that is repeated to a word, {8{8'h01}}; FALSE if the bracket is not that. */
+static gboolean
+read_replication (const Reader *reader, guint open, guint close, guint64 *value)
+{
+  const Token *count = reader_token (reader, open + 1), *number = reader_token (reader, open + 3);
+  guint width;
+
+  if (close != open + 5 || count->kind != TOKEN_NUMBER || count->flags & TOKEN_BAD
+      || !token_is (count + 1, '{') || count[1].match != close - 1
+      || (width = read_width (reader, number)) == 0 || count->value > 64 / width
+      || (width < 64 && number->value >> width != 0))
+    return FALSE;
+  *value = 0;
+  for (guint64 i = 0; i < count->value; i++)
+    *value = (width < 64 ? *value << width : 0) | number->value;
+  return TRUE;
+}
+
+/* A word in braces in SystemVerilog; NODE_SYNTAX if it is something else. A list has an apostrophe
+ * before it. */
+static Node
+read_packed (Reader *reader, guint *at, guint end)
+{
+  guint open = *at, close = reader_token (reader, open)->match;
+  Node node = reader_node_new (NODE_SYNTAX, open);
+
+  if (!token_is (reader_token (reader, open), '{') || close <= open || close >= end
+      || (open > 0 && token_is (reader_token (reader, open - 1), '\''))
+      || (!read_concatenation (reader, open, close, &node.value)
+          && !read_replication (reader, open, close, &node.value)))
+    return node;
+  node.kind = NODE_VALUE;
+  reader_claim (reader, open, close + 1);
+  *at = close + 1;
+  return node;
+}
+
 /* A list in square brackets preceded by its type, or with a repeat count; NODE_SYNTAX if it is
  * neither. */
 static Node
@@ -510,6 +584,9 @@ read_enclosed (Reader *reader, guint *at, guint end)
     }
   if ((counted = find_counted_list (reader, first, end)) != 0)
     return read_counted_list (reader, at, counted, end);
+  Node packed = read_packed (reader, at, end);
+  if (packed.kind == NODE_VALUE)
+    return packed;
   if (token_is (token, '`'))
     return read_quoted (reader, at, end);
   if (token_is_open (token))
