@@ -36,6 +36,29 @@ reader_note_iota (const Reader *reader, guint from, guint end, Items *items)
       }
 }
 
+/* Reads an entry with its value in brackets, as in Java and Kotlin: WHITE (0xffffL); FALSE if there is
+ * none. */
+static gboolean
+read_constructed (Reader *reader, guint *at, Items *items)
+{
+  guint word = *at, open = word + 1, inner = open + 1;
+  const Token *bracket = reader_peek (reader, open, items->end);
+  guint close = bracket->match;
+
+  if (!token_is (bracket, '(') || close <= inner || close >= items->end
+      || !(reader_ends_item (reader, close + 1, items->end)
+           || token_is (reader_peek (reader, close + 1, items->end), '{')))
+    return FALSE;
+  Node node = reader_read_value (reader, &inner, close);
+  if (inner != close || node.kind != NODE_VALUE || !reader_has_number (reader, open, close))
+    return FALSE;
+  node.end = close + 1;
+  reader_take_name (reader, word, &node);
+  reader_items_append (reader, items, node);
+  *at = close + 1;
+  return TRUE;
+}
+
 gboolean
 reader_read_enumerator (Reader *reader, guint *at, Items *items)
 {
@@ -44,6 +67,8 @@ reader_read_enumerator (Reader *reader, guint *at, Items *items)
 
   if (!items->enumeration || reader_token (reader, word)->kind != TOKEN_WORD)
     return FALSE;
+  if (!items->root && read_constructed (reader, at, items))
+    return TRUE;
   if (reader_is_word (reader, word, items->end, "case") && word + 1 < items->end)
     word++;
   if (!reader_ends_item (reader, word + 1, items->end))

@@ -40,7 +40,7 @@ says_something (const Reader *reader, const Node *node, guint first, guint end, 
   if (node->kind != NODE_UNKNOWN)
     return FALSE;
   return reader_has_number (reader, node->first, end)
-         || (!items->root
+         || (!items->root && !items->enumeration /* the type in A(u64) is no value */
              && (token_is (reader_peek (reader, end, items->end), ',')
                  || (first > 0 && token_is (reader_token (reader, first - 1), ','))));
 }
