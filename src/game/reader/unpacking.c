@@ -142,6 +142,30 @@ read_counted_squares (Reader *reader, guint *at, Items *items)
   return TRUE;
 }
 
+/* Reads a value beside which Go gives an error: x, err := strconv.ParseUint ("ff", 16, 64); FALSE if
+ * it is something else. */
+static gboolean
+read_checked (Reader *reader, guint *at, Items *items)
+{
+  guint names[MAX_NAMES], value;
+
+  if (find_names (reader, *at, items->end, names, &value) != 2
+      || !(reader_is_word (reader, names[1], items->end, "err")
+           || reader_is_word (reader, names[1], items->end, "_"))
+      || !token_is (reader_token (reader, value - 1), OP_ASSIGN))
+    return FALSE;
+  guint next = value;
+  Node node = reader_read_value (reader, &next, items->end);
+  if (node.kind != NODE_VALUE || !reader_ends_item (reader, next, items->end)
+      || token_is (reader_peek (reader, next, items->end), ','))
+    return FALSE;
+  reader_take_name (reader, names[0], &node);
+  reader_define (reader, node.name, &node);
+  reader_items_append (reader, items, node);
+  *at = next;
+  return TRUE;
+}
+
 gboolean
 reader_read_unpacking (Reader *reader, guint *at, Items *items)
 {
@@ -151,6 +175,8 @@ reader_read_unpacking (Reader *reader, guint *at, Items *items)
                     || token_is (reader_token (reader, *at - 1), ';');
 
   if (begins && read_counted_squares (reader, at, items))
+    return TRUE;
+  if (begins && read_checked (reader, at, items))
     return TRUE;
   if (!begins || items->enumeration || (n = find_names (reader, *at, items->end, names, &value)) < 2
       || !read_values (reader, &value, items->end, n, values))
