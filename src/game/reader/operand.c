@@ -564,6 +564,16 @@ is_sigil (const Reader *reader, guint at, guint end)
          && at + 1 < end && !(reader_token (reader, at + 1)->flags & TOKEN_SPACE);
 }
 
+/* Swift's let x: UInt64 = .max, whose type is that of the name. */
+static gboolean
+is_implied_limit (const Reader *reader, guint dot, guint64 *value)
+{
+  return dot >= 2 && token_is (reader_token (reader, dot), '.')
+         && reader_token (reader, dot + 1)->kind == TOKEN_WORD
+         && token_is (reader_token (reader, dot - 1), '=') && reader_is_type_token (reader, dot - 2)
+         && reader_find_path_limit (reader, dot - 2, dot + 1, value);
+}
+
 /* An operand that begins with an operator: brackets of any kind, and quoted text. */
 static Node
 read_enclosed (Reader *reader, guint *at, guint end)
@@ -573,6 +583,12 @@ read_enclosed (Reader *reader, guint *at, guint end)
 
   if (is_sigil (reader, first, end))
     {
+      Node limit = reader_node_new (NODE_VALUE, first);
+      if (is_implied_limit (reader, first, &limit.value))
+        {
+          *at += 2;
+          return limit;
+        }
       ++*at;
       return read_primary (reader, at, end);
     }
