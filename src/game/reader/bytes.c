@@ -116,6 +116,8 @@ add_token (const Reader *reader, const Token *token, Bytes *bytes)
 
   if (token->kind == TOKEN_NUMBER)
     return !(token->flags & TOKEN_BAD) && add_byte (bytes, token->value);
+  if (token->kind == TOKEN_OPERATOR)
+    return token->op != '+' && token->op != '*'; /* b'\xff' + bytes (7) */
   if (token->kind != TOKEN_STRING)
     return TRUE;
   if ((order = find_string_order (text, length)) != ORDER_UNKNOWN)

@@ -17,12 +17,24 @@
 #include "game/reader/lexer-words.h"
 #include "game/reader/number.h"
 
+/* Whether the letter of Python's bytes is before a position: b'\xff'. */
+static gboolean
+is_bytes_prefix (const Lexer *lexer)
+{
+  return lexer->at > 0 && lexer->text[lexer->at - 1] == 'b'
+         && (lexer->at == 1
+             || (!g_ascii_isalnum (lexer->text[lexer->at - 2])
+                 && lexer->text[lexer->at - 2] != '_'));
+}
+
 /* Whether an apostrophe is a Rust lifetime or part of a word. */
 static gboolean
 is_plain_apostrophe (const Lexer *lexer)
 {
   char before = lexer->at > 0 ? lexer->text[lexer->at - 1] : ' ';
 
+  if (is_bytes_prefix (lexer) && lexer_peek (lexer, 1) == '\\')
+    return FALSE;
   return g_ascii_isalnum (before) || before == '&' || before == '<' || lexer_peek (lexer, 1) == '{';
 }
 
