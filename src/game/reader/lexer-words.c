@@ -193,6 +193,32 @@ is_kotlin_to (const Lexer *lexer, gsize end)
          && !(lexer->flags & TOKEN_NEW_LINE);
 }
 
+/* Whether no letter or digit is at a position. */
+static gboolean
+ends_word (const Lexer *lexer, gsize at)
+{
+  return at == lexer->length || letter_size (lexer->text + at, lexer->length - at) == 0;
+}
+
+/* The end of a move that is written with a dash, e2-e4, e7-e8q; the end of its first square if there
+ * is none. */
+static gsize
+dashed_move_end (const Lexer *lexer, gsize square_end)
+{
+  gsize end = square_end;
+  char move[6];
+
+  if (square_end != lexer->at + 2 || lexer_peek (lexer, 2) != '-' || lexer->at + 5 > lexer->length)
+    return square_end;
+  memcpy (move, lexer->text + lexer->at, 2);
+  memcpy (move + 2, lexer->text + lexer->at + 3, 2);
+  move[4] = '\0';
+  end = lexer->at + 5;
+  if (end < lexer->length && strchr ("qrbn", lexer->text[end]) != NULL && lexer->text[end] != '\0')
+    end++;
+  return reader_is_move (move, 4) && ends_word (lexer, end) ? end : square_end;
+}
+
 gboolean
 lexer_word (Lexer *lexer)
 {
@@ -218,6 +244,7 @@ lexer_word (Lexer *lexer)
     }
   if (end - start == 1 && (lexer->text[start] == '@' || lexer->text[start] == '$'))
     return FALSE;
+  end = dashed_move_end (lexer, end);
   if (is_kotlin_to (lexer, end))
     lexer_add (lexer, TOKEN_OPERATOR, start, end)->op = OP_ASSIGN;
   else
@@ -238,13 +265,6 @@ follows_operand (const Lexer *lexer)
     return !reader_is_operator_word (lexer->text + last->start, token_length (last));
   return last->kind != TOKEN_OPERATOR || token_is (last, ')') || token_is (last, ']')
          || token_is (last, '}');
-}
-
-/* Whether no letter or digit is at a position. */
-static gboolean
-ends_word (const Lexer *lexer, gsize at)
-{
-  return at == lexer->length || letter_size (lexer->text + at, lexer->length - at) == 0;
 }
 
 /* The end of Pascal's %1010_0101; at if there is none. */
