@@ -158,6 +158,18 @@ show_failure (CheckbitGamePreview *self)
   show_empty_board (self);
 }
 
+/* A FEN that cannot be used leaves nothing of the game but its tags. */
+static gboolean
+is_refused (CheckbitPgnGame *game)
+{
+  for (guint i = 0; i < game->problems->len; i++)
+    if (checkbit_pgn_problem_get_treatment (
+            g_array_index (game->problems, CheckbitPgnProblem, i).kind)
+        == CHECKBIT_PGN_REFUSED)
+      return TRUE;
+  return FALSE;
+}
+
 /* --- Reading -------------------------------------------------------------------------------- */
 
 static void read_game (CheckbitGamePreview *self);
@@ -181,7 +193,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->reading);
   if (given_up)
     read_game (self);
-  else if (game != NULL)
+  else if (game != NULL && !is_refused (game))
     show_game (self, game);
   else
     show_failure (self);

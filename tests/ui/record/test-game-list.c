@@ -700,6 +700,27 @@ test_preview_failure (Fixture *fixture, gconstpointer data)
   assert_placement (fixture, EMPTY_BOARD);
 }
 
+/* No board is shown as if the game had begun and ended there. */
+static void
+test_preview_bad_fen (Fixture *fixture, gconstpointer data)
+{
+  gboolean done = FALSE;
+
+  ui_test_wait_for (gtk_widget_get_mapped (preview (fixture)));
+  g_assert_true (g_file_set_contents (
+      fixture->path, "[White \"Reti\"]\n[Black \"?\"]\n[FEN \"8/8 w - -\"]\n\n1. e4 *\n", -1,
+      NULL));
+  checkbit_pgn_file_load_async (fixture->pgn, NULL, done_cb, &done);
+  ui_test_wait_for (done);
+  checkbit_game_list_set_file (fixture->list, NULL);
+  checkbit_game_list_set_file (fixture->list, fixture->pgn);
+  ui_test_wait_for (!is_busy (fixture));
+  select_row (fixture, 0);
+  assert_says (fixture, "No preview");
+  g_assert_true (ui_test_says (preview (fixture), "Reti – ?"));
+  assert_placement (fixture, EMPTY_BOARD);
+}
+
 /* Without a file there is no game; reads in progress are dropped. */
 static void
 test_preview_no_file (Fixture *fixture, gconstpointer data)
@@ -763,6 +784,7 @@ main (int argc, char *argv[])
   ADD ("preview/unfiltered", test_preview_unfiltered, NULL);
   ADD ("preview/run", test_preview_run, NULL);
   ADD ("preview/failure", test_preview_failure, NULL);
+  ADD ("preview/bad-fen", test_preview_bad_fen, NULL);
   ADD ("preview/no-file", test_preview_no_file, NULL);
   ADD ("preview/narrow", test_preview_narrow, NULL);
 
