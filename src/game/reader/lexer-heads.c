@@ -348,6 +348,16 @@ is_source_extension (const char *text)
   return FALSE;
 }
 
+/* Whether a position is within a file's name with dashes, which was looked at from its beginning:
+ * looking again at each word of a long chain of them would take time quadratic in its length. */
+static gboolean
+is_within_name (const Lexer *lexer)
+{
+  gsize at = lexer->at;
+
+  return at > 1 && lexer->text[at - 1] == '-' && !g_ascii_isspace (lexer->text[at - 2]);
+}
+
 gsize
 lexer_place_end (const Lexer *lexer)
 {
@@ -355,7 +365,7 @@ lexer_place_end (const Lexer *lexer)
   char before = end > 0 ? lexer->text[end - 1] : ' ';
 
   if (!g_ascii_isalpha (lexer_peek (lexer, 0)) || g_ascii_isalnum (before)
-      || strchr ("_./\\\"'", before) != NULL)
+      || strchr ("_./\\\"'", before) != NULL || is_within_name (lexer))
     return end;
   LexerLine line = { lexer->text + end, lexer_line_end (lexer, end) - end, 0 };
   if (!take_file_and_line (&line, &extension) || !is_source_extension (line.text + extension))
