@@ -552,6 +552,13 @@ read_square_bracket (Reader *reader, guint *at, guint end)
   return reader_read_brackets (reader, at, end);
 }
 
+static gboolean
+is_sign (const Token *token)
+{
+  return token_is (token, '.') || token_is (token, '\'') || token_is (token, '@')
+         || token_is (token, '$') || token_is (token, '#');
+}
+
 /* Whether a sign before an operand belongs to it: .{ in Zig, '{ in SystemVerilog, @[ in Nim, .e4 in
  * Swift. */
 static gboolean
@@ -559,9 +566,7 @@ is_sigil (const Reader *reader, guint at, guint end)
 {
   const Token *token = reader_token (reader, at);
 
-  return (token_is (token, '.') || token_is (token, '\'') || token_is (token, '@')
-          || token_is (token, '$') || token_is (token, '#'))
-         && at + 1 < end && !(reader_token (reader, at + 1)->flags & TOKEN_SPACE);
+  return is_sign (token) && at + 1 < end && !is_sign (token + 1) && !(token[1].flags & TOKEN_SPACE);
 }
 
 /* Swift's let x: UInt64 = .max, whose type is that of the name. */
