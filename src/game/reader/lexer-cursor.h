@@ -20,6 +20,7 @@ typedef struct
   gsize line_start, line_end; /* of the line that the position is in */
   gsize no_drawing;           /* no drawing begins before this byte */
   gsize no_broken;            /* no broken one begins before this */
+  gsize no_string[2];         /* no string in apostrophes, quotation marks begins before this */
   gboolean has_dialect;       /* it was looked for, */
   ReaderDialect dialect;      /* and is this */
   gboolean backquotes;        /* macros are marked with them */

@@ -38,15 +38,22 @@ is_plain_apostrophe (const Lexer *lexer)
   return g_ascii_isalnum (before) || before == '&' || before == '<' || lexer_peek (lexer, 1) == '{';
 }
 
+/* The end of a string; its beginning if there is none on the line. Then there is none for a later
+ * quotation mark either, which is one that a backslash is before. */
 static gsize
-string_end (const Lexer *lexer, char quote)
+string_end (Lexer *lexer, char quote)
 {
-  gsize at = lexer->at + 1;
+  gsize at = lexer->at + 1, *none = &lexer->no_string[quote == '"'];
 
+  if (lexer->at < *none)
+    return lexer->at;
   for (; at < lexer->length && lexer->text[at] != quote && lexer->text[at] != '\n'; at++)
     if (lexer->text[at] == '\\' && at + 1 < lexer->length && lexer->text[at + 1] != '\n')
       at++;
-  return at < lexer->length && lexer->text[at] == quote ? at : lexer->at;
+  if (at < lexer->length && lexer->text[at] == quote)
+    return at;
+  *none = at;
+  return lexer->at;
 }
 
 /* Drawings in strings have at least as many bytes, and at most. */
