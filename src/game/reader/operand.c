@@ -784,14 +784,20 @@ take_range (Reader *reader, Node *node, guint *at, guint end)
   return TRUE;
 }
 
+/* Methods, indices and conversions after an operand. */
+#define USUAL_LINKS 8
+
 Node
 reader_read_operand (Reader *reader, guint *at, guint end)
 {
-  guint first = *at;
+  guint first = *at, n_links = 0;
   Node node = read_primary (reader, at, end);
 
   while (node.kind != NODE_SYNTAX && *at < end)
     {
+      /* a chain may be read again from each of its links */
+      if (++n_links > USUAL_LINKS && !reader_step (reader))
+        return reader_node_new (NODE_SYNTAX, first);
       const Token *token = reader_token (reader, *at);
       gboolean joined = !(token->flags & TOKEN_SPACE);
       if (take_method (reader, &node, at, end) || take_range (reader, &node, at, end))

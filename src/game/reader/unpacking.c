@@ -10,6 +10,7 @@
 #include "game/reader/target.h"
 
 #define MAX_NAMES 16
+#define MAX_KEYWORDS 8 /* before them */
 
 /* A word that may be a name, as it is not a square. */
 static gboolean
@@ -26,7 +27,7 @@ find_names (const Reader *reader, guint at, guint end, guint names[MAX_NAMES], g
 {
   guint n = 0, i = at;
 
-  while (i < end && reader_is_keyword_token (reader, i))
+  while (i < end && i - at < MAX_KEYWORDS && reader_is_keyword_token (reader, i))
     i++;
   gboolean brackets = token_is_open (reader_peek (reader, i, end));
   i += brackets;
