@@ -45,29 +45,14 @@ tear_down (Fixture *fixture, gconstpointer data)
   ui_test_destroy (fixture->window);
 }
 
-static GtkWidget *
-find_mapped (GtkWidget *widget, const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_mapped (child, text);
-  return found;
-}
-
 /* Whether both pages are there just after the submenu was opened. */
 static gboolean
 slides (Fixture *fixture)
 {
   g_object_set (fixture->popover, "visible-submenu", "_Speed", NULL);
   ui_test_wait_for_frames (fixture->window);
-  g_assert_nonnull (find_mapped (fixture->popover, "Fast"));
-  return find_mapped (fixture->popover, "Fold") != NULL;
+  g_assert_true (ui_test_says (fixture->popover, "Fast"));
+  return ui_test_says (fixture->popover, "Fold");
 }
 
 static void
@@ -76,7 +61,7 @@ close_submenu (Fixture *fixture)
   ui_test_press_first (fixture->popover, GDK_KEY_Left, 0);
   g_object_set (fixture->popover, "visible-submenu", "main", NULL);
   ui_test_wait_for_frames (fixture->window);
-  g_assert_null (find_mapped (fixture->popover, "Fast"));
+  g_assert_false (ui_test_says (fixture->popover, "Fast"));
 }
 
 /* What is pressed with the pointer before the menu hears of it. */
